@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cartStatuses } from '../cart/cart.ts';
 import { soils } from '../cart/instance.ts';
-import { intakeKinds } from '../catalogue/kind.ts';
+import { intakeKinds, kinds } from '../catalogue/kind.ts';
+import { couponReasons } from '../pricing/totals.ts';
 import { deliveryMeta, deliveryMetaInput } from './delivery.ts';
 import { dollars, id, instant, quantity, text } from './wire.ts';
 
@@ -69,6 +70,20 @@ const cartCouponView = z.object({
   endsAt: z.nullable(instant),
   stacking: z.boolean(),
   active: z.boolean(),
+  /**
+   * Of a code that older devices cannot judge (PM11 to PM13); `amountOff` is then what it takes off this cart now, which is
+   * right for them until the cart changes and they ask again.
+   */
+  terms: z.optional(
+    z.object({
+      amountOff: dollars,
+      percentOff: z.nullable(z.int()),
+      maxOff: z.nullable(dollars),
+      firstOnly: z.boolean(),
+      kinds: z.nullable(z.array(z.enum(kinds))),
+      offWhy: z.optional(z.literal('promo.firstOnly')),
+    }),
+  ),
   /** What it takes off this cart now, and its two words together (D56); the verdict with its reason is in the totals. */
   discountAmount: dollars,
   payload: z.object({ code: z.string(), label: z.string() }),
@@ -168,6 +183,8 @@ const totalsView = z.object({
       discountAmount: dollars,
       active: z.boolean(),
       reason: z.optional(z.enum(['promo.invalid', 'promo.expired', 'promo.stacking', 'promo.minSubtotal'])),
+      /** The reason where older devices do not know it; `reason` is then \`promo.invalid\`. */
+      why: z.optional(z.enum(couponReasons)),
     }),
   ),
   discount: dollars,

@@ -58,7 +58,12 @@ export const errorCatalogue = {
   'coupon.taken': { status: 422, text: 'Ce code existe déjà.' },
   'promo.invalid': { status: 422, text: 'Invalid code.' },
   'promo.expired': { status: 422, text: 'This code has expired.' },
+  'promo.firstOnly': {
+    status: 422,
+    text: 'This code is for a first booking, and you have booked with us before.',
+  },
   'promo.stacking': { status: 422, text: 'Another promo is already applied.' },
+  'promo.kinds': { status: 422, text: 'This code is for other services than those in your cart.' },
   'promo.minSubtotal': { status: 422, text: 'Minimum spend required.' },
   'request.too_many': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'server.bug': { status: 500, text: 'Something went wrong on our side.' },

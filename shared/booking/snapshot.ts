@@ -85,4 +85,7 @@ export interface CouponSnapshot {
 }
 
 /** What a code promised, whatever becomes of it (D65). */
-type CouponTerms = Pick<Coupon, 'amountOffCents' | 'minSubtotalCents' | 'stacking'>;
+type CouponTerms = Pick<
+  Coupon,
+  'amountOffCents' | 'minSubtotalCents' | 'stacking' | 'percentOff' | 'maxOffCents' | 'kinds'
+>;

@@ -4,10 +4,12 @@ import { sized } from '../../tests/storms/storm-size.ts';
 import { aPriceBook } from '../../tests/support/a-price-book.ts';
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import { normalizeItems } from '../cart/normalize-items.ts';
+import { kinds } from '../catalogue/kind.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Coupon } from '../coupons/coupon.ts';
 import { instantFromMs } from '../kernel/instant.ts';
 import { type PriceCartInput, priceCart } from './price-cart.ts';
+import { referenceDiscounts } from './reference-discount.test-support.ts';
 import { type Rounding, referenceTotals, roundEachPart, roundOnce } from './reference-pricer.test-support.ts';
 import type { Totals } from './totals.ts';
 
@@ -38,6 +40,9 @@ const arbitraryCoupons: fc.Arbitrary<Coupon[]> = fc.array(
       title: fc.constantFrom('', 'Welcome'),
       amountOffCents: fc.integer({ min: 0, max: 30_000 }),
       minSubtotalCents: fc.constantFrom(null, 0, 12_500),
+      percentOff: fc.option(fc.integer({ min: 1, max: 100 })),
+      maxOffCents: fc.constantFrom(null, 1, 2_500),
+      kinds: fc.option(fc.subarray([...kinds], { minLength: 1, maxLength: 4 })),
       startsAt: edge,
       endsAt: edge,
     })
@@ -77,6 +82,21 @@ function agreesWith(rounding: Rounding): (input: PriceCartInput) => boolean {
   };
 }
 
+function agreesOnCodes(price: typeof priceCart): (input: PriceCartInput) => boolean {
+  return (input) => {
+    const { costs } = referenceTotals(input.items, input.book);
+    const expected = referenceDiscounts(input.coupons, costs, input.now);
+    const { promotions } = price(input);
+    return (
+      promotions.length === expected.size &&
+      promotions.every(({ id, active, discountCents }) => {
+        const cents = expected.get(id);
+        return active === (cents !== undefined) && discountCents === (cents ?? 0);
+      })
+    );
+  };
+}
+
 function expectSoundTotals(totals: Totals, book: PriceBook): void {
   const { lines, subtotalCents, serviceChargeCents, promotions, discountCents, totalCents } = totals;
   expect(sum(lines.map((line) => line.amountCents)) + serviceChargeCents).toBe(subtotalCents);
@@ -97,6 +117,28 @@ function expectSoundTotals(totals: Totals, book: PriceBook): void {
 
 test('[PR1][PR2][PR4] random carts cost the same to the cent as in an exact second pricer', () => {
   fc.assert(fc.property(arbitraryInput, agreesWith(roundOnce)), { numRuns: sized(10_000) });
+});
+
+test('[PM7][PM8][PM11][PM12] codes take the same off to the cent as in a second way of counting', () => {
+  fc.assert(fc.property(arbitraryInput, agreesOnCodes(priceCart)), { numRuns: sized(10_000) });
+});
+
+test('[PM11] a percent that is rounded down is caught by the same property', () => {
+  const roundedDown = (input: PriceCartInput) => {
+    const totals = priceCart(input);
+    const promotions = totals.promotions.map((line) => {
+      const coupon = input.coupons.find(({ id }) => id === line.id);
+      const own = line.ofCents ?? totals.subtotalCents - totals.serviceChargeCents;
+      const floor = Math.floor((own * (coupon?.percentOff ?? 0)) / 100);
+      return coupon?.percentOff && line.discountCents === floor + 1
+        ? { ...line, discountCents: floor }
+        : line;
+    });
+    return { ...totals, promotions };
+  };
+  expect(fc.check(fc.property(arbitraryInput, agreesOnCodes(roundedDown)), { numRuns: 10_000 }).failed).toBe(
+    true,
+  );
 });
 
 test('[PR2] a pricer that rounds each part is caught by the same property', () => {

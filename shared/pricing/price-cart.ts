@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Coupon } from '../coupons/coupon.ts';
+import { sumsByKind } from '../coupons/eligible-sums.ts';
 import { judgeCoupons } from '../coupons/judge-coupons.ts';
 import { staffDiscountLine } from '../coupons/staff-discount.ts';
 import { estimateMinutes } from '../durations/estimate-minutes.ts';
@@ -38,7 +39,7 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
   const chargeCents = booked?.serviceChargeCents ?? book.rates.serviceChargeCents;
   const serviceChargeCents = lines.some(isPriced) ? Math.max(0, chargeCents) : 0;
   const subtotalCents = eligibleCents + serviceChargeCents;
-  const judged = judgeCoupons({ coupons, eligibleCents, now });
+  const judged = judgeCoupons({ coupons, eligibleCents, sums: sumsByKind(lines, book), now });
   const staff = booked?.staffDiscount
     ? [staffDiscountLine(booked.staffDiscount, subtotalCents - judged.discountCents)]
     : [];

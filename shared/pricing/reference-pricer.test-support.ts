@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { ChosenOption, Instance } from '../cart/instance.ts';
+import type { Kind } from '../catalogue/kind.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
@@ -15,6 +16,8 @@ export interface ReferenceTotals {
   /** By item and instance; undefined for a withdrawn line. */
   readonly instances: readonly (readonly number[] | undefined)[];
   readonly subtotalCents: number;
+  /** What the lines of each kind cost, the tile minimum included. */
+  readonly costs: ReadonlyMap<Kind, number>;
 }
 
 /** How a sum of exact amounts becomes the cents of one instance; a test passes a wrong one to see it caught. */
@@ -36,21 +39,26 @@ export function referenceTotals(
   rounding: Rounding = roundOnce,
 ): ReferenceTotals {
   const instances = items.map((item) => itemCents(item, book, rounding));
-  const kindOf = (item: CartItem): string | undefined => book.services.get(item.serviceId)?.kind;
+  const kindOf = (item: CartItem): Kind | undefined => book.services.get(item.serviceId)?.kind;
   let sum = 0;
   let tile: number | undefined;
   let priced = false;
+  const costs = new Map<Kind, number>();
   items.forEach((item, index) => {
     const cents = instances[index]?.reduce((total, amount) => total + amount, 0);
     const kind = kindOf(item);
+    if (cents !== undefined && kind) costs.set(kind, (costs.get(kind) ?? 0) + cents);
     if (cents === undefined || kind === 'pavers' || kind === 'epoxy' || isLongRoad(item, kind)) return;
     priced = true;
     sum += cents;
     if (kind === 'tile') tile = (tile ?? 0) + cents;
   });
   const { tileMinimumJobCents, serviceChargeCents } = book.rates;
-  if (tile !== undefined && tile < tileMinimumJobCents) sum += tileMinimumJobCents - tile;
-  return { instances, subtotalCents: sum + (priced ? serviceChargeCents : 0) };
+  if (tile !== undefined && tile < tileMinimumJobCents) {
+    sum += tileMinimumJobCents - tile;
+    costs.set('tile', tileMinimumJobCents);
+  }
+  return { instances, costs, subtotalCents: sum + (priced ? serviceChargeCents : 0) };
 }
 
 function itemCents(item: CartItem, book: PriceBook, rounding: Rounding): number[] | undefined {

@@ -24,6 +24,17 @@ export interface InstancePrice {
   readonly optionsSumCents: Cents;
 }
 
+/** Why a code does not count. */
+export const couponReasons = [
+  'promo.invalid',
+  'promo.expired',
+  'promo.firstOnly',
+  'promo.stacking',
+  'promo.kinds',
+  'promo.minSubtotal',
+] as const;
+export type CouponReason = (typeof couponReasons)[number];
+
 /** One coupon as judged against this subtotal (D56–D65). */
 export interface CouponLine {
   readonly id: Id;
@@ -31,7 +42,9 @@ export interface CouponLine {
   readonly label: string;
   readonly discountCents: Cents;
   readonly active: boolean;
-  readonly reason?: 'promo.invalid' | 'promo.expired' | 'promo.stacking' | 'promo.minSubtotal' | undefined;
+  readonly reason?: CouponReason | undefined;
+  /** Of a code for some kinds: what its lines cost (PM12). */
+  readonly ofCents?: Cents | undefined;
 }
 
 export interface Totals {

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { type CouponState, couponState, windowPart } from './coupon-state.ts';
 import styles from './coupon-ticket.module.css';
-import { couponSentence, endWords, money, startWords } from './coupon-words.ts';
+import { couponSentence, endWords, money, offWords, startWords } from './coupon-words.ts';
 
 const looks = {
   live: { tone: 'success', icon: CircleCheck, words: 'coupons.state.live' },
@@ -41,7 +41,7 @@ export function CouponCard(props: CouponCardProps) {
   return (
     <article className={styles.ticket} data-state={state} aria-labelledby={`coupon-${coupon.id}`}>
       <div className={styles.stub} aria-hidden="true">
-        <span className={`tabular ${styles.off}`}>−{money(coupon.amountOff)}</span>
+        <span className={`tabular ${styles.off}`}>−{offWords(coupon)}</span>
       </div>
       <div className={styles.body}>
         <header className={styles.head}>

@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { TwoVersions } from '../parts/two-versions.tsx';
 import { type CouponField, type CouponValues, changedFields, valuesOf } from './coupon-values.ts';
+import { kindWords } from './coupon-words.ts';
 
 const labels = {
   code: 'coupons.form.code',
   title: 'coupons.form.name',
   amountOff: 'coupons.form.amount',
+  percentOff: 'coupons.form.percent',
+  maxOff: 'coupons.form.maxOff',
+  kinds: 'coupons.form.kinds',
+  firstOnly: 'coupons.form.first',
   minSubtotal: 'coupons.form.min',
   startsAt: 'coupons.form.startDay',
   endsAt: 'coupons.form.endDay',
@@ -35,13 +40,20 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
     switch (field) {
       case 'stacking':
       case 'oncePerEmail':
+      case 'firstOnly':
         return t(values[field] ? 'coupons.conflict.yes' : 'coupons.conflict.no');
       case 'startsAt':
         return `${values.startDay} ${values.startTime}`.trim() || t('coupons.conflict.none');
       case 'endsAt':
         return endText(values);
       case 'amountOff':
-        return values.amount;
+        return values.unit === 'amount' ? values.amount : t('coupons.conflict.none');
+      case 'percentOff':
+        return values.unit === 'percent' ? `${values.percent} %` : t('coupons.conflict.none');
+      case 'maxOff':
+        return (values.unit === 'percent' && values.maxOff) || t('coupons.conflict.none');
+      case 'kinds':
+        return kindWords(values.kinds, t) || t('coupons.form.allKinds');
       case 'minSubtotal':
         return values.minimum || t('coupons.conflict.none');
       case 'maxRedemptions':

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
+import { kinds } from '#shared/catalogue/kind.ts';
 import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '#shared/coupons/coupon-terms.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
@@ -10,12 +11,14 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CouponConflict } from './coupon-conflict.tsx';
 import styles from './coupon-form.module.css';
 import { suggestCode } from './coupon-values.ts';
-import { couponSentence, money } from './coupon-words.ts';
+import { couponSentence, kindWords, money } from './coupon-words.ts';
 import { CustomerPreview } from './customer-preview.tsx';
 import { findOverlaps } from './find-overlaps.ts';
 import { type CouponForm, type CouponFormInput, useCouponForm } from './use-coupon-form.ts';
@@ -93,6 +96,7 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
         )}
         <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />
         <AmountFields form={form} />
+        <KindFields form={form} />
         <WindowFields form={form} timeZone={timeZone} />
         <RuleFields form={form} />
         <Overlap form={form} coupons={coupons} coupon={coupon} />
@@ -161,16 +165,30 @@ function AmountFields({ form }: FieldsProps) {
   const { values, terms, change } = form;
   return (
     <>
+      <ChoiceGroup
+        legend={t('coupons.form.unit')}
+        layout="chips"
+        value={values.unit}
+        onChange={(unit) => change({ unit })}
+        choices={[
+          { value: 'amount', label: t('coupons.form.unitAmount') },
+          { value: 'percent', label: t('coupons.form.unitPercent') },
+        ]}
+      />
       <div className={styles.pair}>
-        <TextField
-          label={t('coupons.form.amount')}
-          before="$"
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.amount}
-          error={said(form, 'amountOff', values.amount)}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
+        {values.unit === 'amount' ? (
+          <TextField
+            label={t('coupons.form.amount')}
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.amount}
+            error={said(form, 'amountOff', values.amount)}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        ) : (
+          <PercentFields form={form} />
+        )}
         <TextField
           label={t('coupons.form.min')}
           note={t('coupons.form.optional')}
@@ -194,6 +212,50 @@ function AmountFields({ form }: FieldsProps) {
   );
 }
 
+function PercentFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin');
+  const { values, change } = form;
+  return (
+    <>
+      <TextField
+        label={t('coupons.form.percent')}
+        before="%"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.percent}
+        error={said(form, 'percentOff', values.percent)}
+        onChange={({ target }) => change({ percent: target.value })}
+      />
+      <TextField
+        label={t('coupons.form.maxOff')}
+        note={t('coupons.form.optional')}
+        before="$"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={t('coupons.form.maxOffHint')}
+        value={values.maxOff}
+        error={said(form, 'maxOff', values.maxOff)}
+        onChange={({ target }) => change({ maxOff: target.value })}
+      />
+    </>
+  );
+}
+
+function KindFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin');
+  const { values, change } = form;
+  return (
+    <CheckboxGroup
+      legend={t('coupons.form.kinds')}
+      hint={t('coupons.form.kindsHint')}
+      layout="chips"
+      choices={kinds.map((value) => ({ value, label: kindWords([value], t) }))}
+      values={values.kinds}
+      onChange={(chosen) => change({ kinds: chosen })}
+    />
+  );
+}
+
 function RuleFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin');
   const { values, change } = form;
@@ -204,6 +266,12 @@ function RuleFields({ form }: FieldsProps) {
         label={t('coupons.form.stacking')}
         checked={values.stacking}
         onChange={({ target }) => change({ stacking: target.checked })}
+      />
+      <CheckboxField
+        label={t('coupons.form.first')}
+        hint={t('coupons.form.firstHint')}
+        checked={values.firstOnly}
+        onChange={({ target }) => change({ firstOnly: target.checked })}
       />
       <CheckboxField
         label={t('coupons.form.once')}
@@ -239,7 +307,9 @@ function Sentence({ form, timeZone }: FieldsProps & { timeZone: string }) {
   if (Object.keys(form.words).some((field) => field !== 'code')) return null;
   const { terms, values } = form;
   const iso = (at: typeof terms.startsAt) => (at === null ? null : formatInstant(at));
-  const view = { ...terms, ...values, startsAt: iso(terms.startsAt), endsAt: iso(terms.endsAt) };
+  const { stacking, oncePerEmail, firstOnly } = values;
+  const rules = { stacking, oncePerEmail, firstOnly };
+  const view = { ...terms, ...rules, startsAt: iso(terms.startsAt), endsAt: iso(terms.endsAt) };
   return (
     <p className={styles.summary} aria-live="polite">
       {couponSentence(view, now(), timeZone, t)}.

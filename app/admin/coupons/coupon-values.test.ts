@@ -129,3 +129,18 @@ test('a day is called the last one only where all of it counts: an end at midnig
     '2026-12-04T05:00:00.000Z',
   ]);
 });
+
+test('[PM11] a percent goes out and comes back, and turning to an amount ends it', () => {
+  const typed = aForm({ unit: 'percent', percent: '15', maxOff: '25', kinds: ['tile'], firstOnly: true });
+  const wire = wireOf(typed, zone);
+  expect(wire).toMatchObject({ percentOff: 15, maxOff: 25, amountOff: 0, kinds: ['tile'], firstOnly: true });
+  const coupon = aCouponView({ amountOff: 0, percentOff: 15, maxOff: 25, kinds: ['tile'], firstOnly: true });
+  const values = valuesOf(coupon, zone);
+  expect(values).toMatchObject({ unit: 'percent', percent: '15', maxOff: '25', kinds: ['tile'] });
+  expect(changesOf(values, { ...values, kinds: ['tile'] }, zone)).toEqual({});
+  expect(changesOf(values, { ...values, unit: 'amount', amount: '5' }, zone)).toEqual({
+    amountOff: 5,
+    percentOff: null,
+    maxOff: null,
+  });
+});

@@ -1,6 +1,7 @@
 import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { ChangeCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
 import { normalizeCode } from '#shared/coupons/coupon.ts';
 import type { CouponTerms } from '#shared/coupons/coupon-terms.ts';
 import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
@@ -11,7 +12,14 @@ import { readNumber } from '../../ui/fields/read-number.ts';
 export interface CouponValues {
   readonly code: string;
   readonly title: string;
+  readonly unit: 'amount' | 'percent';
   readonly amount: string;
+  readonly percent: string;
+  /** Of a percent; empty: no limit. */
+  readonly maxOff: string;
+  /** None: all. */
+  readonly kinds: readonly Kind[];
+  readonly firstOnly: boolean;
   readonly minimum: string;
   readonly startDay: string;
   readonly startTime: string;
@@ -31,11 +39,22 @@ const NEVER_VALID: Instant = instantFromMs(Number.NaN);
 export function termsOf(values: CouponValues, timeZone: string): CouponTerms {
   return {
     code: normalizeCode(values.code),
-    amountOff: readNumber(values.amount) ?? Number.NaN,
+    ...offOf(values),
+    kinds: values.kinds.length === 0 ? null : values.kinds,
     minSubtotal: values.minimum.trim() === '' ? null : (readNumber(values.minimum) ?? Number.NaN),
     startsAt: startOf(values, timeZone),
     endsAt: endOf(values, timeZone),
     maxRedemptions: values.maxUses.trim() === '' ? null : (readNumber(values.maxUses) ?? Number.NaN),
+  };
+}
+
+function offOf({ unit, amount, percent, maxOff }: CouponValues) {
+  if (unit === 'amount')
+    return { amountOff: readNumber(amount) ?? Number.NaN, percentOff: null, maxOff: null };
+  return {
+    amountOff: 0,
+    percentOff: readNumber(percent) ?? Number.NaN,
+    maxOff: maxOff.trim() === '' ? null : (readNumber(maxOff) ?? Number.NaN),
   };
 }
 
@@ -71,7 +90,12 @@ export function valuesOf(coupon: CouponView, timeZone: string): CouponValues {
   return {
     code: coupon.code,
     title: coupon.title,
-    amount: amountText(coupon.amountOff),
+    unit: coupon.percentOff ? 'percent' : 'amount',
+    amount: coupon.percentOff ? '' : amountText(coupon.amountOff),
+    percent: coupon.percentOff ? String(coupon.percentOff) : '',
+    maxOff: coupon.maxOff ? amountText(coupon.maxOff) : '',
+    kinds: coupon.kinds ?? [],
+    firstOnly: coupon.firstOnly ?? false,
     minimum: coupon.minSubtotal === null ? '' : amountText(coupon.minSubtotal),
     ...startValues(start, timeZone),
     ...endValues(end, timeZone),
@@ -106,7 +130,11 @@ function amountText(dollars: number): string {
 const fieldsOf = {
   code: ['code'],
   title: ['title'],
-  amountOff: ['amount'],
+  amountOff: ['amount', 'unit'],
+  percentOff: ['percent', 'unit'],
+  maxOff: ['maxOff', 'unit'],
+  kinds: ['kinds'],
+  firstOnly: ['firstOnly'],
   minSubtotal: ['minimum'],
   startsAt: ['startDay', 'startTime'],
   endsAt: ['endDay', 'endTime'],
@@ -122,19 +150,25 @@ const couponFields = [
   'code',
   'title',
   'amountOff',
+  'percentOff',
+  'maxOff',
+  'kinds',
   'minSubtotal',
   'startsAt',
   'endsAt',
   'maxRedemptions',
   'stacking',
   'oncePerEmail',
+  'firstOnly',
 ] as const satisfies readonly CouponField[];
 
 /**
  * Fields that say something else, in the order of the form. A start with seconds that was not touched stays as it is.
  */
 export function changedFields(from: CouponValues, to: CouponValues): readonly CouponField[] {
-  return couponFields.filter((field) => fieldsOf[field].some((name) => from[name] !== to[name]));
+  return couponFields.filter((field) =>
+    fieldsOf[field].some((name) => String(from[name]) !== String(to[name])),
+  );
 }
 
 export function wireOf(values: CouponValues, timeZone: string) {
@@ -147,6 +181,8 @@ export function wireOf(values: CouponValues, timeZone: string) {
     endsAt: iso(terms.endsAt),
     stacking: values.stacking,
     oncePerEmail: values.oncePerEmail,
+    kinds: terms.kinds ? [...terms.kinds] : null,
+    firstOnly: values.firstOnly,
   };
 }
 
@@ -191,7 +227,12 @@ export function newValues(now: Instant, timeZone: string): CouponValues {
 const blank = {
   code: '',
   title: '',
+  unit: 'amount',
   amount: '',
+  percent: '',
+  maxOff: '',
+  kinds: [],
+  firstOnly: false,
   minimum: '',
   maxUses: '',
   stacking: false,
@@ -209,7 +250,7 @@ export function suggestCode(
 ) {
   const day = parseDay(values.startDay) ?? toLocal(now, timeZone).day;
   const month = Number(day.slice(5, 7)) % 12;
-  const amount = readNumber(values.amount);
+  const amount = readNumber(values.unit === 'percent' ? values.percent : values.amount);
   const figures = amount !== undefined && amount >= 1 ? String(Math.floor(amount)) : '';
   const base = `${seasons[Math.floor(month / 3)] ?? seasons[0]}${figures}`;
   for (let count = 2; ; count += 1) {

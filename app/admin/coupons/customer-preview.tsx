@@ -2,6 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponTerms } from '#shared/coupons/coupon-terms.ts';
+import { fullDiscount } from '#shared/coupons/eligible-sums.ts';
 import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -57,7 +58,7 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
   const { t } = useTranslation(['cart', 'errors', 'shell'], { lng: locale });
   const money = (cents: number) => formatMoney(cents, locale);
   const minCents = Number.isFinite(terms.minSubtotal ?? 0) ? toCents(terms.minSubtotal ?? 0) : 0;
-  const off = Number.isFinite(terms.amountOff) ? Math.max(0, toCents(terms.amountOff)) : 0;
+  const off = offCents(terms, eligibleCents);
   const met = eligibleCents >= minCents;
   const discountCents = met ? Math.min(off, eligibleCents) : 0;
   const code = terms.code || '…';
@@ -94,4 +95,11 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
       )}
     </div>
   );
+}
+
+/** 0 while what is typed is no number. */
+function offCents({ amountOff, percentOff, maxOff }: CouponTerms, eligibleCents: number): number {
+  if (![amountOff, percentOff ?? 0, maxOff ?? 0].every(Number.isFinite)) return 0;
+  const maxOffCents = maxOff ? toCents(maxOff) : null;
+  return fullDiscount({ amountOffCents: toCents(amountOff), percentOff, maxOffCents }, eligibleCents);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
+import { kinds } from '#shared/catalogue/kind.ts';
 import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/coupons/coupon-terms.ts';
 import { now } from '../../data/device/clock.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
@@ -17,7 +18,13 @@ const draftSchema = z.object({
   values: z.object({
     code: text,
     title: text,
+    // Drafts of builds that knew amounts alone have no words for the rest.
+    unit: z._default(z.enum(['amount', 'percent']), 'amount'),
     amount: text,
+    percent: z._default(text, ''),
+    maxOff: z._default(text, ''),
+    kinds: z._default(z.array(z.enum(kinds)), []),
+    firstOnly: z._default(z.boolean(), false),
     minimum: text,
     startDay: text,
     startTime: text,
@@ -28,6 +35,12 @@ const draftSchema = z.object({
     oncePerEmail: z.boolean(),
   }),
 });
+
+/** What is typed, and of which version. */
+interface CouponDraft {
+  readonly version: number;
+  readonly values: CouponValues;
+}
 
 export interface CouponFormInput {
   /** The coupon that is changed; undefined for a new one. */
@@ -53,7 +66,7 @@ export function useCouponForm(input: CouponFormInput) {
   });
   /** What the changes are measured against: the coupon as it was when the typing began. */
   const [base, setBase] = useState(() => (start ? { version: 0, values: start } : pristine()));
-  const draft = useDraft<z.infer<typeof draftSchema>>(
+  const draft = useDraft<CouponDraft>(
     `admin-coupon:${coupon?.id ?? 'new'}`,
     draftSchema,
     base,
@@ -138,6 +151,8 @@ function faultWordsOf(faults: CouponFaults, usedCount: number, t: TFunction<'adm
       code: faults.code === 'required' ? t('coupons.fault.code') : t('coupons.fault.codeSigns'),
     }),
     ...(faults.amountOff && { amountOff: amounts }),
+    ...(faults.percentOff && { percentOff: t('coupons.fault.percent') }),
+    ...(faults.maxOff && { maxOff: amounts }),
     ...(faults.minSubtotal && { minSubtotal: amounts }),
     ...(faults.startsAt && { startsAt: window }),
     ...(faults.endsAt && { endsAt: window }),

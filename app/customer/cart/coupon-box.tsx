@@ -89,7 +89,7 @@ type AppliedProps = {
 /** An applied code. One that does not count just now stays, says why, and comes back with the sum (D59). */
 function AppliedCoupon({ applied, coupon, eligibleCents }: AppliedProps) {
   const { t } = useTranslation('cart');
-  const { code, label, active, reason } = applied;
+  const { code, label, active, reason, ofCents } = applied;
   const minCents = coupon?.minSubtotalCents ?? undefined;
   const { busy, hasFailed, remove } = useRemoval(code);
   const why = reason ? errorText(reason, { minSubtotalCents: minCents }) : t('promo.inactive');
@@ -98,6 +98,7 @@ function AppliedCoupon({ applied, coupon, eligibleCents }: AppliedProps) {
       <CouponTicket {...{ code, busy }} isOff={!active} onRemove={() => void remove()}>
         {active ? label : why}
       </CouponTicket>
+      {active && coupon?.firstOnly && <small>{t('promo.firstOnly')}</small>}
       <SlowNote isBusy={busy} text={t('promo.removing')} />
       {hasFailed && (
         <Alert
@@ -112,7 +113,7 @@ function AppliedCoupon({ applied, coupon, eligibleCents }: AppliedProps) {
         />
       )}
       {!active && reason === 'promo.minSubtotal' && minCents !== undefined && (
-        <MissingBar eligibleCents={eligibleCents} minCents={minCents} />
+        <MissingBar eligibleCents={ofCents ?? eligibleCents} minCents={minCents} />
       )}
     </div>
   );

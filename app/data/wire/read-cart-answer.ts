@@ -10,7 +10,8 @@ export function readCoupons(promotions: CartView['promotions']): readonly CartCo
     id: coupon.id,
     code: coupon.code,
     title: coupon.label,
-    amountOffCents: toCents(coupon.amountOff),
+    amountOffCents: toCents(coupon.terms?.amountOff ?? coupon.amountOff),
+    ...(coupon.terms && readTerms(coupon.terms)),
     minSubtotalCents: coupon.minSubtotal === null ? null : toCents(coupon.minSubtotal),
     startsAt: readInstant(coupon.startsAt),
     endsAt: readInstant(coupon.endsAt),
@@ -18,6 +19,11 @@ export function readCoupons(promotions: CartView['promotions']): readonly CartCo
     active: coupon.active,
   }));
 }
+
+function readTerms({ percentOff, maxOff, firstOnly, kinds, offWhy }: Terms): Partial<CartCoupon> {
+  return { percentOff, maxOffCents: maxOff === null ? null : toCents(maxOff), firstOnly, kinds, offWhy };
+}
+type Terms = NonNullable<CartView['promotions'][number]['terms']>;
 
 /** Without what the server says a delivery costs: this device prices for itself, and a new rate is no edit of a line. */
 export function readItems(items: CartView['items']): readonly CartItem[] {
@@ -57,8 +63,9 @@ export function readTotals(view: TotalsView, items: readonly CartItem[]): Totals
     subtotalCents: toCents(view.subtotal),
     serviceChargeCents: toCents(view.serviceCharge),
     tileMinimumCents: toCents(view.tileMinimum),
-    promotions: view.promotions.map(({ discountAmount, ...coupon }) => ({
+    promotions: view.promotions.map(({ discountAmount, why, ...coupon }) => ({
       ...coupon,
+      ...(why && { reason: why }),
       discountCents: toCents(discountAmount),
     })),
     discountCents: toCents(view.discount),

@@ -97,18 +97,33 @@ function toBookedCartView({
 /** A coupon's own terms, for the device to judge as the server does; the verdict stands in the totals. */
 function toCartCouponView(coupon: Coupon, discountCents: Cents): CartView['promotions'][number] {
   const label = coupon.title || coupon.code;
+  const terms = specialTerms(coupon);
   return {
     id: coupon.id,
     code: coupon.code,
     label,
-    amountOff: toDollars(coupon.amountOffCents),
+    amountOff: toDollars(terms ? discountCents : coupon.amountOffCents),
     minSubtotal: coupon.minSubtotalCents === null ? null : toDollars(coupon.minSubtotalCents),
     startsAt: coupon.startsAt === null ? null : formatInstant(coupon.startsAt),
     endsAt: coupon.endsAt === null ? null : formatInstant(coupon.endsAt),
     stacking: coupon.stacking,
     active: coupon.active,
+    ...(terms && { terms }),
     discountAmount: toDollars(discountCents),
     payload: { code: coupon.code, label },
+  };
+}
+
+function specialTerms(coupon: Coupon): CartView['promotions'][number]['terms'] {
+  const { percentOff = null, maxOffCents = null, firstOnly = false, kinds = null, offWhy } = coupon;
+  if (!percentOff && !firstOnly && !kinds) return undefined;
+  return {
+    amountOff: toDollars(coupon.amountOffCents),
+    percentOff,
+    maxOff: maxOffCents === null ? null : toDollars(maxOffCents),
+    firstOnly,
+    kinds: kinds && [...kinds],
+    ...(offWhy && { offWhy }),
   };
 }
 
@@ -152,5 +167,8 @@ function toLineView(
 function toCouponLineView(applied: CouponLine): TotalsView['promotions'][number] {
   const { id, code, label, active, reason } = applied;
   const view = { id, code, label, discountAmount: toDollars(applied.discountCents), active };
-  return reason === undefined ? view : { ...view, reason };
+  if (reason === undefined) return view;
+  return reason === 'promo.firstOnly' || reason === 'promo.kinds'
+    ? { ...view, reason: 'promo.invalid', why: reason }
+    : { ...view, reason };
 }

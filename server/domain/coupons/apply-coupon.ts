@@ -1,5 +1,6 @@
 import type { CartAnswer } from '#shared/api/cart.ts';
 import { normalizeCode } from '#shared/coupons/coupon.ts';
+import { sumsByKind } from '#shared/coupons/eligible-sums.ts';
 import { judgeNewCoupon } from '#shared/coupons/judge-new-coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockCart, writeCoupons } from '../../db/repos/carts/carts.ts';
@@ -24,10 +25,11 @@ export async function applyCoupon(
   const catalogue = await deps.catalogue.current(tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const cart = openCart(await lockCart(tx, cartId, { typedCode: normalizeCode(typedCode) }));
-    const { subtotalCents, serviceChargeCents } = totalsOf(cart, catalogue, now);
+    const { lines, subtotalCents, serviceChargeCents } = totalsOf(cart, catalogue, now);
     const coupon = cart.typedCoupon ?? undefined;
     const eligibleCents = subtotalCents - serviceChargeCents;
-    const verdict = judgeNewCoupon({ coupon, applied: cart.coupons, eligibleCents, now });
+    const sums = sumsByKind(lines, catalogue.book);
+    const verdict = judgeNewCoupon({ coupon, applied: cart.coupons, eligibleCents, sums, now });
     if (!verdict.ok) throw refusalOf(verdict.refusal);
     if (verdict.change === 'already' || !coupon) {
       return toCartAnswer(cart, catalogue, now, tenant.defaultLocale);

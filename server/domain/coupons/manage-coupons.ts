@@ -66,7 +66,10 @@ function mergedTerms(row: CouponRow, input: Omit<ChangeCouponInput, 'expectedVer
   // A title that was never given is the code, also of the new name.
   const kept = title === row.code ? {} : { title };
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  return couponOfTerms(row.id, { ...terms, ...kept, ...given }, row.redeemedCount);
+  // An amount alone ends a percent: a build that knows none has typed it.
+  const amount = given.amountOff !== undefined && given.percentOff === undefined;
+  const ended = amount ? { percentOff: null, maxOff: null } : {};
+  return couponOfTerms(row.id, { ...terms, ...kept, ...ended, ...given }, row.redeemedCount);
 }
 
 /** Live, planned, ended and paused ones; deleted ones are not there. */

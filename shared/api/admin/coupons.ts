@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
+import { kinds } from '../../catalogue/kind.ts';
 import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../coupons/coupon-terms.ts';
 import { dollars, id, instant, seenVersion, text } from '../wire.ts';
+
+/** What only some coupons have; absent where they have it not. */
+const special = {
+  /** In place of the amount, which is 0 then (PM11). */
+  percentOff: z.optional(z.nullable(z.number())),
+  maxOff: z.optional(z.nullable(dollars)),
+  firstOnly: z.optional(z.boolean()),
+  kinds: z.optional(z.nullable(z.array(z.enum(kinds)).check(z.maxLength(kinds.length)))),
+};
 
 /** Amounts in dollars here, in cents in the table (D58). `endsAt` is exclusive (D62). */
 export const couponView = z.object({
@@ -8,6 +18,7 @@ export const couponView = z.object({
   code: z.string(),
   title: z.string(),
   amountOff: dollars,
+  ...special,
   minSubtotal: z.nullable(dollars),
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
@@ -33,7 +44,8 @@ export type CouponsAnswer = z.infer<typeof couponsAnswer>;
 export const addCouponInput = z.object({
   code: text(COUPON_CODE_MAX),
   title: z.optional(text(COUPON_TITLE_MAX)),
-  amountOff: dollars,
+  amountOff: z.optional(dollars),
+  ...special,
   minSubtotal: z.optional(z.nullable(dollars)),
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),
@@ -49,6 +61,7 @@ export const changeCouponInput = z.object({
   code: z.optional(text(COUPON_CODE_MAX)),
   title: z.optional(text(COUPON_TITLE_MAX)),
   amountOff: z.optional(dollars),
+  ...special,
   minSubtotal: z.optional(z.nullable(dollars)),
   startsAt: z.optional(z.nullable(instant)),
   endsAt: z.optional(z.nullable(instant)),

@@ -114,6 +114,7 @@ export const cart = {
     removeFailed: 'The code could not be removed. Please try again.',
     missing: '{{amount}} more unlocks it',
     inactive: 'Not counted right now',
+    firstOnly: 'For a first booking: we check it when you book.',
     saves: 'You save {{amount}}',
   },
   summary: {

@@ -117,6 +117,7 @@ export const cart: Same<typeof en> = {
     removeFailed: 'No se pudo quitar el código. Inténtalo de nuevo.',
     missing: 'Con {{amount}} más, el descuento es tuyo',
     inactive: 'No cuenta por ahora',
+    firstOnly: 'Para una primera reserva: lo comprobamos al reservar.',
     saves: 'Ahorras {{amount}}',
   },
   summary: {

@@ -117,6 +117,7 @@ export const cart: Same<typeof en> = {
     removeFailed: 'Le code n’a pas pu être retiré. Veuillez réessayer.',
     missing: 'Encore {{amount}} et il est à vous',
     inactive: 'Non pris en compte pour le moment',
+    firstOnly: 'Pour une première réservation\u00a0: vérifié au moment de réserver.',
     saves: 'Vous économisez {{amount}}',
   },
   summary: {

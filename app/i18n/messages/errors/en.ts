@@ -57,7 +57,9 @@ export const errors = {
   promo: {
     invalid: 'Invalid code.',
     expired: 'This code has expired.',
+    firstOnly: 'This code is for a first booking, and you have booked with us before.',
     stacking: 'Another promo is already applied.',
+    kinds: 'This code is for other services than those in your cart.',
     minSubtotal: 'Minimum spend of {{min}} required.',
     failed: 'Could not apply this code.',
   },

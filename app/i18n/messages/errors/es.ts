@@ -59,7 +59,9 @@ export const errors: Same<typeof en> = {
   promo: {
     invalid: 'Código no válido.',
     expired: 'Este código ha caducado.',
+    firstOnly: 'Este código es para una primera reserva y ya reservaste con nosotros.',
     stacking: 'Ya hay otra promoción aplicada.',
+    kinds: 'Este código es para otros servicios que los de tu carrito.',
     minSubtotal: 'Se requiere una compra mínima de {{min}}.',
     failed: 'No se pudo aplicar este código.',
   },

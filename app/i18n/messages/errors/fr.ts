@@ -59,7 +59,9 @@ export const errors: Same<typeof en> = {
   promo: {
     invalid: 'Code invalide.',
     expired: 'Ce code a expiré.',
+    firstOnly: 'Ce code vaut pour une première réservation, et vous avez déjà réservé chez nous.',
     stacking: 'Une autre promotion est déjà appliquée.',
+    kinds: 'Ce code vaut pour d’autres services que ceux de votre panier.',
     minSubtotal: 'Un minimum d’achat de {{min}} est requis.',
     failed: 'Impossible d’appliquer ce code.',
   },

@@ -78,8 +78,11 @@ export function findNamedTerms(tx: Tx, couponIds: readonly Id[]): Promise<NamedT
     tx
       .from('coupons')
       .whereIn('id', couponIds)
-      .select('id', 'code', 'title', 'amountOffCents', 'minSubtotalCents', 'stacking'),
+      .select(
+        ...(['id', 'code', 'title', 'amountOffCents', 'minSubtotalCents', 'stacking'] as const),
+        ...(['percentOff', 'maxOffCents', 'kinds'] as const),
+      ),
   );
 }
 
-export type NamedTerms = Omit<Coupon, 'startsAt' | 'endsAt' | 'active'>;
+export type NamedTerms = Omit<Coupon, 'startsAt' | 'endsAt' | 'active' | 'firstOnly' | 'offWhy'>;

@@ -43,43 +43,63 @@ export interface LockedCart extends CartRow {
   readonly typedCoupon: Coupon | null;
 }
 
-/** A used-up, switched-off or deleted code reads as not active (D62 and D66), and so does one that `isUsed`. */
-const couponJson = (isUsed: string) => `jsonb_build_object(
+/** Who is about to use a code: what makes it used, and what makes them no new customer (PM13). */
+interface Customer {
+  readonly isUsed: string;
+  readonly hasBooked: string;
+}
+
+/** A used-up, switched-off or deleted code reads as not active (D62 and D66), and so does one that is not for them. */
+const couponJson = ({ isUsed, hasBooked }: Customer) => `jsonb_build_object(
   'id', k.id, 'code', k.code, 'title', k.title, 'amountOffCents', k.amount_off_cents,
-  'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking,
+  'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking, 'percentOff', k.percent_off,
+  'maxOffCents', k.max_off_cents, 'firstOnly', k.first_only, 'kinds', to_jsonb(k.kinds),
+  'offWhy', case when k.first_only and k.active and k.deleted_at is null and (${hasBooked})
+    then 'promo.firstOnly' end,
   'startsAt', round(extract(epoch from k.starts_at) * 1000), 'endsAt', round(extract(epoch from k.ends_at) * 1000),
   'active', k.active and k.deleted_at is null
-    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed}))`;
+    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed})
+    and not (k.first_only and (${hasBooked})))`;
 
 /** A code that the cart's booking has already keeps the terms that it was booked with (D65). */
-const ownCouponJson = (isUsed: string) => `coalesce(
+const ownCouponJson = (customer: Customer) => `coalesce(
   (select kept from jsonb_array_elements(c.booked -> 'coupons') as kept where kept ->> 'id' = k.id::text),
-  ${couponJson(isUsed)})`;
+  ${couponJson(customer)})`;
 
 const columns = (
-  isUsed: string,
+  customer: Customer,
 ) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items, c.booked,
   coalesce((
-    select jsonb_agg(${ownCouponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
+    select jsonb_agg(${ownCouponJson(customer)} order by array_position(c.coupon_ids, k.id))
     from coupons k where k.tenant_id = $1 and k.id = any (c.coupon_ids)
   ), '[]') as coupons`;
 
 /** One statement, for readAsTenant. Values: tenant, cart. SQL: hot. */
 export const readCart = statement(
   'cart_read',
-  `select ${columns('false')} from carts c where c.tenant_id = $1 and c.id = $2`,
+  `select ${columns({ isUsed: 'false', hasBooked: 'false' })} from carts c where c.tenant_id = $1 and c.id = $2`,
 );
 
-/** Of a code that counts once for an address, by the address that is about to use it. */
-const isUsedByEmail = `k.once_per_email and exists (
-  select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $4::text)`;
+/**
+ * By the address and the phone that are about to use it; an edit without a contact has the phone of its booking. Each half
+ * has an index of its own.
+ */
+const another = `b.tenant_id = $1 and b.status <> 'CANCELLED' and b.deleted_at is null
+  and b.id is distinct from c.editing_booking_id`;
+const byContact: Customer = {
+  isUsed: `k.once_per_email and exists (
+    select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $4::text)`,
+  hasBooked: `exists (select 1 from bookings b where ${another} and b.email = $4::text)
+    or exists (select 1 from bookings b where ${another} and b.erased_at is null and b.phone = coalesce($5::text,
+      (select own.phone from bookings own where own.tenant_id = $1 and own.id = c.editing_booking_id)))`,
+};
 
 /** SQL: hot, and a lock. */
 const cartLock = statement(
   'cart_lock',
-  `select ${columns(isUsedByEmail)},
+  `select ${columns(byContact)},
     (select t.catalogue_revision from tenants t where t.id = $1) as "catalogueRevision",
-    (select ${ownCouponJson(isUsedByEmail)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
+    (select ${ownCouponJson(byContact)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
   from carts c where c.tenant_id = $1 and c.id = $2
   for update of c`,
 );
@@ -113,10 +133,10 @@ export async function findCart(tx: Tx, cartId: Id): Promise<CartRow | undefined>
 export async function lockCart(
   tx: Tx,
   cartId: Id,
-  asked: { readonly typedCode?: string; readonly email?: string } = {},
+  asked: { readonly typedCode?: string; readonly email?: string; readonly phone?: string | null } = {},
 ): Promise<LockedCart | undefined> {
-  const { typedCode = null, email = null } = asked;
-  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode, email]))[0];
+  const { typedCode = null, email = null, phone = null } = asked;
+  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode, email, phone]))[0];
 }
 
 /** `undefined` when this tenant already has a cart of that id. */

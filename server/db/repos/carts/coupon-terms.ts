@@ -6,7 +6,7 @@ import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
 /** A coupon as staff edit it. */
-export interface CouponRow extends Coupon {
+export interface CouponRow extends Omit<Coupon, 'offWhy'> {
   readonly maxRedemptions: number | null;
   readonly oncePerEmail: boolean;
   readonly redeemedCount: number;
@@ -36,6 +36,7 @@ declare module 'knex/types/tables.js' {
 
 const columns = `k.id, k.code, k.title, k.amount_off_cents as "amountOffCents",
   k.min_subtotal_cents as "minSubtotalCents", k.starts_at as "startsAt", k.ends_at as "endsAt", k.stacking, k.active,
+  k.percent_off as "percentOff", k.max_off_cents as "maxOffCents", k.first_only as "firstOnly", k.kinds,
   k.max_redemptions as "maxRedemptions", k.once_per_email as "oncePerEmail", k.redeemed_count as "redeemedCount",
   k.version, coalesce(u.used, 0)::int8 as "usedCount", coalesce(u.discount, 0)::int8 as "discountCents",
   coalesce(u.revenue, 0)::int8 as "revenueCents"`;

@@ -24,9 +24,11 @@ const couponsLock = statement(
   'select id from coupons where tenant_id = $1 and id = any ($2::uuid[]) order by id for update',
 );
 
+const another = `b.tenant_id = $1 and b.id <> $2 and b.status <> 'CANCELLED' and b.deleted_at is null`;
+
 /**
- * Counts the use of each code unless its limit is reached or this address has used it, and writes the rows of those
- * that count (D66). The caller compares the number of rows.
+ * Counts the use of each code unless its limit is reached, this address has used it, or it is for a first booking and this
+ * customer has another (PM13), and writes the rows of those that count (D66). The caller compares the number of rows.
  * SQL: hot, counts and writes in one statement.
  */
 const redeem = statement(
@@ -40,6 +42,8 @@ const redeem = statement(
       and not (k.once_per_email and exists (
         select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $3
       ))
+      and not (k.first_only and (exists (select 1 from bookings b where ${another} and b.email = $3)
+        or exists (select 1 from bookings b where ${another} and b.erased_at is null and b.phone = $6::text)))
     returning k.id
   )
   insert into promo_redemptions (tenant_id, booking_id, coupon_id, email, discount_cents)
@@ -64,15 +68,14 @@ const redemptionsFree = statement(
 /** The codes that counted; one that is missing had reached its limit a moment ago. */
 export async function redeemCoupons(
   tx: Tx,
-  bookingId: Id,
-  email: string,
+  { id: bookingId, email, phone }: { readonly id: Id; readonly email: string; readonly phone: string | null },
   redemptions: readonly Redemption[],
 ): Promise<readonly Id[]> {
   const ids = redemptions.map(({ couponId }) => couponId);
   const cents = redemptions.map(({ discountCents }) => discountCents);
   const [, rows] = await Promise.all([
     tx.run(couponsLock, [tx.tenantId, ids]),
-    tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents]),
+    tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents, phone]),
   ]);
   return rows.map(({ couponId }) => couponId);
 }

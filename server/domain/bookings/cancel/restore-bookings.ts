@@ -52,7 +52,7 @@ async function restoreInTransaction(
   booking: BookingRow,
   actor: string,
 ): Promise<void> {
-  const { id: bookingId, startsAt, endsAt, status, email, promotionsSnapshot } = booking;
+  const { id: bookingId, startsAt, endsAt, status, promotionsSnapshot } = booking;
   const at = deps.now();
   const isOver = status === 'CANCELLED';
   const claimId = isOver ? null : deps.newId();
@@ -67,7 +67,7 @@ async function restoreInTransaction(
   const used = promotionsSnapshot
     .filter((coupon) => !isStaffDiscount(coupon))
     .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
-  if (!isOver && used.length > 0) await redeemCoupons(tx, bookingId, email, used);
+  if (!isOver && used.length > 0) await redeemCoupons(tx, booking, used);
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status }, at });
 }

@@ -90,7 +90,9 @@ async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promis
   const named = new Map((await findNamedTerms(tx, ids)).map((terms) => [terms.id, terms]));
   return used.flatMap(({ promotionId, terms }) => {
     const coupon = named.get(promotionId);
-    return coupon ? [{ ...coupon, ...terms, startsAt: null, endsAt: null, active: true }] : [];
+    // What the booking says of its terms it says whole: a percent that the code has got since is none of it.
+    const booked = terms && { percentOff: null, maxOffCents: null, kinds: null, ...terms };
+    return coupon ? [{ ...coupon, ...booked, startsAt: null, endsAt: null, active: true }] : [];
   });
 }
 

@@ -30,7 +30,7 @@ export async function readForBooking(
 ): Promise<FoundForBooking> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   const [cart, reading] = await Promise.all([
-    lockCart(tx, input.cartId, { email: contact.email }),
+    lockCart(tx, input.cartId, { email: contact.email, phone: contact.phone }),
     getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: input.cartId }),
   ]);
   return { cart, reading };

@@ -14,7 +14,7 @@ export async function redeemCouponsOf(
   tx: Tx,
   attempt: PricingAttempt,
   priced: PricedCart,
-  booking: Pick<BookingRow, 'id' | 'email'>,
+  booking: Pick<BookingRow, 'id' | 'email' | 'phone'>,
   has: ReadonlySet<Id> = new Set(),
 ): Promise<void> {
   const wanted = countedCoupons(priced.totals).filter(
@@ -22,7 +22,7 @@ export async function redeemCouponsOf(
   );
   if (wanted.length === 0) return;
   const redemptions = wanted.map(({ id, discountCents }) => ({ couponId: id, discountCents }));
-  const counted = await redeemCoupons(tx, booking.id, booking.email, redemptions);
+  const counted = await redeemCoupons(tx, booking, redemptions);
   if (counted.length === wanted.length) return;
   const coupons = priced.cart.coupons.map((coupon) => ({
     ...coupon,

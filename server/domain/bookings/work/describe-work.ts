@@ -54,8 +54,9 @@ function withTerms(applied: CouponSnapshot, { coupons, booked }: PricedCart['car
   if (isStaffDiscount(applied)) return withGranted(applied, booked?.staffDiscount?.amountOffCents);
   const coupon = coupons.find(({ id }) => id === applied.promotionId);
   if (!coupon) return applied;
-  const { amountOffCents, minSubtotalCents, stacking } = coupon;
-  return { ...applied, terms: { amountOffCents, minSubtotalCents, stacking } };
+  const { amountOffCents, minSubtotalCents, stacking, percentOff, maxOffCents, kinds } = coupon;
+  const special = { ...(percentOff && { percentOff, maxOffCents }), ...(kinds && { kinds }) };
+  return { ...applied, terms: { amountOffCents, minSubtotalCents, stacking, ...special } };
 }
 
 /** More than it could take off now may count after the next edit (PM60). */
