@@ -4,6 +4,8 @@ import type { Tenant } from '../db/tenant.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Also what the operator may call a company by. */
+export const isSlug = (text: string) => SLUG.test(text);
 /** A renamed tenant or a new zone is seen within a minute by every node. */
 const FRESH_MS = 60_000;
 /** Slugs that do not exist are not remembered, so that no caller can fill the memory with them. */
@@ -15,7 +17,7 @@ const known = new WeakMap<Knex, Map<string, { tenant: Tenant; readAt: number }>>
  */
 export async function tenantOfSlug(db: Knex, slug: string): Promise<Tenant> {
   if (slug === '') throw new AppError('tenant.required');
-  const tenant = SLUG.test(slug) ? await readTenant(db, slug) : undefined;
+  const tenant = isSlug(slug) ? await readTenant(db, slug) : undefined;
   if (tenant === undefined) throw new AppError('tenant.unknown');
   return tenant;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Keys and tokens are stored hashed. They are random, so a plain SHA-256 suffices; no slow hash is needed. */
 export function secretHash(secret: string): Buffer {
@@ -8,4 +8,9 @@ export function secretHash(secret: string): Buffer {
 /** What a key is looked up by; tells nothing about the key itself. */
 export function keyPrefix(secret: string): string {
   return secretHash(`prefix:${secret}`).toString('hex').slice(0, 16);
+}
+
+/** 256 random bits, to be told once: only its hash is kept. */
+export function newAdminKey(): string {
+  return `adm_${randomBytes(32).toString('base64url')}`;
 }

@@ -15,6 +15,8 @@ export interface Tenant {
   readonly legalName: string | null;
   /** In one line. */
   readonly address: string | null;
-  /** `https://host` of the company's own app, where it is not the one at PUBLIC_URL. */
+  /** The host name that its links begin with: the first of those it answers under. */
+  readonly host: string | null;
+  /** `https://host` of the company's own app, where it has no host here and is not the one at PUBLIC_URL. */
   readonly publicUrl: string | null;
 }

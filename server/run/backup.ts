@@ -1,26 +1,18 @@
 /** `npm run backup FILE` and `npm run restore FILE`: of DATABASE_URL, else of the embedded database in DATA_DIR. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { BackupError } from '../db/backup/backup-tables.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { EnvError, readEnv } from '../env.ts';
-import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { PostgresStartError } from './postgres/postgres-start-error.ts';
+import { withDatabase } from './postgres/with-database.ts';
 
 async function run(verb: string | undefined, file: string | undefined): Promise<void> {
   if (file === undefined || (verb !== 'backup' && verb !== 'restore'))
     throw new BackupError('Say which file: npm run backup FILE, or npm run restore FILE.');
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv(process.env);
-  const dataDir = join(env.dataDir, 'postgres');
-  // A running one is attached to, and left running.
-  const embedded =
-    env.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir, durable: true, log: console.log })
-      : undefined;
-  const ownerUrl = embedded?.ownerUrl ?? env.databaseUrl ?? '';
-  try {
+  await withDatabase(env, console.log, async (ownerUrl) => {
     if (verb === 'backup') {
       const rows = await writeBackup(ownerUrl, file, new Date());
       console.log(
@@ -32,9 +24,7 @@ async function run(verb: string | undefined, file: string | undefined): Promise<
         `${rows} rows are restored. Start with the LINK_SECRETS of then, or mailed links open nothing.`,
       );
     }
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }
 
 run(process.argv[2], process.argv[3]).catch((error: unknown) => {

@@ -14,16 +14,24 @@ interface TenantRow {
   time_zone: string;
   default_locale: Locale;
   settings: TenantSettings;
+  host: string | null;
 }
 
 /** Tenants are readable before a tenant is known; their rows hold no secret. */
 export async function findTenant(db: Knex, slug: string): Promise<Tenant | undefined> {
-  const row = await db<TenantRow>('tenants').where({ slug }).first();
+  const row = await withHosts(db).where({ slug }).first();
   return row && toTenant(row);
 }
 
 export async function listTenants(db: Knex): Promise<Tenant[]> {
-  return (await db<TenantRow>('tenants').orderBy('slug')).map(toTenant);
+  return (await withHosts(db).orderBy('slug')).map(toTenant);
+}
+
+function withHosts(db: Knex): Knex.QueryBuilder<TenantRow, TenantRow[]> {
+  const host = db('tenant_hosts')
+    .where({ tenant: db.ref('tenants.id'), is_primary: true })
+    .limit(1);
+  return db<TenantRow>('tenants').select('tenants.*', host.select('host').as('host'));
 }
 
 export async function getCatalogueRevision(db: Knex, tenantId: Id): Promise<number> {
@@ -42,6 +50,7 @@ function toTenant(row: TenantRow): Tenant {
     phone: row.settings.phone || null,
     legalName: row.settings.legalName || null,
     address: addressLine(row.settings) || null,
+    host: row.host,
     publicUrl: row.settings.publicUrl?.replace(/\/+$/, '') ?? null,
   };
 }

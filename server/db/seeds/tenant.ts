@@ -1,4 +1,6 @@
+import type { Id } from '#shared/kernel/ids.ts';
 import type { Tenant } from '../tenant.ts';
+import type { Tx } from '../with-tenant.ts';
 import { seedId } from './seed-id.ts';
 
 /** The company that a fresh installation starts with (D369). */
@@ -14,8 +16,14 @@ export const seedTenant = {
   phone: '(407) 555-0142',
   legalName: 'Sabal Home Services LLC',
   address: null,
+  host: null,
   publicUrl: null,
 } as const satisfies Tenant;
+
+/** Another company's demo has ids of its own: no two companies have an id in common (D411). */
+export function ownId({ tenantId }: Pick<Tx, 'tenantId'>, name: string): Id {
+  return seedId(tenantId === seedTenant.id ? name : `${tenantId}:${name}`);
+}
 
 const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];
 

@@ -1,7 +1,6 @@
 import type { Tx } from '../with-tenant.ts';
 import { seedReviews } from './reviews.ts';
-import { seedId } from './seed-id.ts';
-import { seedTenant } from './tenant.ts';
+import { ownId, seedTenant } from './tenant.ts';
 
 /** Grows by one with each entry below. Companies seeded before there was a number have none, which reads as 1. */
 export const SEED_VERSION = 2;
@@ -41,7 +40,7 @@ export async function addSampleReviews(tx: Tx): Promise<void> {
   await tx.table('reviews').insert(
     seedReviews.map((review, position) => ({
       tenant_id: tx.tenantId,
-      id: seedId(`review:${review.language}:${review.name}`),
+      id: ownId(tx, `review:${review.language}:${review.name}`),
       ...review,
       sample: true,
       position,

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { LABEL_SEPARATOR } from '../../access/caller-label.ts';
 import { addAdminKey, listAdminKeys, lockAdminKeys } from '../../db/repos/staff/admin-keys.ts';
-import { keyPrefix, secretHash } from '../../db/secret-hash.ts';
+import { keyPrefix, newAdminKey, secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +18,7 @@ export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Pr
   // Whatever was done with it would stand in history as done by the customer, or by a device of another key.
   if (label === 'customer' || label.includes(LABEL_SEPARATOR))
     throw new AppError('request.invalid', { fields: { label: 'invalid' } });
-  const key = `adm_${randomBytes(32).toString('base64url')}`;
+  const key = newAdminKey();
   const id = deps.newId();
   return withTenant(deps.db, tenant.id, async (tx) => {
     // Of two who choose one name, the second waits and finds the first.

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { addKeyInput } from '#shared/api/admin/sessions.ts';
+import { LABEL_SEPARATOR } from '../../access/caller-label.ts';
+import { addAdminKey, listAdminKeys } from '../../db/repos/staff/admin-keys.ts';
+import { keyPrefix, newAdminKey, secretHash } from '../../db/secret-hash.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import { carryOut, knownTenant, TenantError, type Told } from './carry-out.ts';
+
+/** As history shows it: not a person of the company. */
+const LABEL = 'Opérateur';
+
+/** Another key for a company whose own is lost. Those that it has stay good: its staff end them at /admin/devices. */
+export async function giveKey(
+  db: Knex,
+  { slug, label = LABEL, dryRun }: { slug: string; label?: string | undefined; dryRun: boolean },
+): Promise<Told> {
+  if (!isLabel(label))
+    throw new TenantError('A key is called by 1 to 80 letters, as neither a customer nor a device is.');
+  const tenant = await knownTenant(db, slug);
+  return carryOut(db, tenant.id, dryRun, async (tx) => {
+    const key = await addKey(tx, label.trim());
+    return [
+      dryRun
+        ? `${slug} would have another key, told here.`
+        : `A key of ${slug}, told this once and kept nowhere: ${key}`,
+      `Those that it had are good as before; its staff end them under Appareils.`,
+    ];
+  });
+}
+
+/** As staff may call one too (domain/admin/add-key.ts). */
+function isLabel(label: string): boolean {
+  const isTaken = label === 'customer' || label.includes(LABEL_SEPARATOR);
+  return label.trim() !== '' && !isTaken && addKeyInput.safeParse({ label }).success;
+}
+
+/** Under a name that no live key of the company has. */
+export async function addKey(tx: Tx, wanted: string): Promise<string> {
+  const taken = new Set((await listAdminKeys(tx)).map(({ label }) => label));
+  let label = wanted;
+  for (let count = 2; taken.has(label); count++) label = `${wanted} ${count}`;
+  const key = newAdminKey();
+  await addAdminKey(tx, { id: randomUUID(), label, prefix: keyPrefix(key), keyHash: secretHash(key) });
+  return key;
+}

@@ -1,0 +1,52 @@
+/** `npm run tenant -- …`: the companies of a deployment, for its operator; on DATABASE_URL, else the embedded database. */
+import { existsSync } from 'node:fs';
+import type { Knex } from 'knex';
+import { connectAsOwner } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import { type Env, EnvError, readEnv } from '../../env.ts';
+import { PostgresStartError } from '../postgres/postgres-start-error.ts';
+import { withDatabase } from '../postgres/with-database.ts';
+import { addTenant } from './add-tenant.ts';
+import { TenantError, type Told } from './carry-out.ts';
+import { giveKey } from './give-key.ts';
+import { mapHost, tellTenants } from './map-host.ts';
+import { type Command, parseCommand } from './parse-command.ts';
+
+async function run(args: readonly string[]): Promise<void> {
+  const command = parseCommand(args);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = readEnv(process.env);
+  // What the database says of its start is no answer.
+  const told = await withDatabase(env, console.error, async (ownerUrl) => {
+    await migrate(ownerUrl, env.apiDatabasePassword);
+    const db = connectAsOwner(ownerUrl);
+    try {
+      return await carry(command, db, env);
+    } finally {
+      await db.destroy();
+    }
+  });
+  for (const line of told) console.log(line);
+}
+
+function carry(command: Command, db: Knex, env: Env): Promise<Told> {
+  switch (command.verb) {
+    case 'add':
+      return addTenant(db, env, command);
+    case 'list':
+      return tellTenants(db, env);
+    case 'host':
+      return mapHost(db, command);
+    case 'key':
+      return giveKey(db, command);
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isTold =
+    error instanceof TenantError || error instanceof EnvError || error instanceof PostgresStartError;
+  console.error(
+    isTold ? error.message : `It did not work: ${error instanceof Error ? error.message : error}`,
+  );
+  process.exitCode = 1;
+});
