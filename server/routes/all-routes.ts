@@ -3,6 +3,7 @@ import { accessLinkRoutes } from './access-link.ts';
 import { adminAgendaRoutes } from './admin/agenda.ts';
 import { adminBlockRoutes } from './admin/blocks.ts';
 import { adminBookingRoutes } from './admin/bookings.ts';
+import { adminCatalogueRoutes } from './admin/catalogue.ts';
 import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminSessionRoutes,
   ...adminCustomerRoutes,
   ...adminCompanyRoutes,
+  ...adminCatalogueRoutes,
   ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,

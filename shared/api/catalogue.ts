@@ -17,6 +17,10 @@ const productView = z.object({
   price: dollars,
   minSeats: z.nullable(z.int()),
   perSeatInc: z.nullable(dollars),
+  /** Path of its picture; empty: as its slug says. */
+  image: z.optional(z.string()),
+  /** Working minutes of one; null: as its kind says (DU11). */
+  minutes: z.optional(z.nullable(z.int())),
   i18n: z.object({ title: localized }),
 });
 
@@ -28,6 +32,8 @@ const optionView = z.object({
   emoji: z.string(),
   /** What a button says: emoji and title. */
   label: z.string(),
+  /** Minutes that one adds to the visit. */
+  minutes: z.optional(z.nullable(z.int())),
   i18n: z.object({ title: localized }),
 });
 

@@ -11,4 +11,8 @@ export interface Product {
   readonly minSeats: number | null;
   /** Price of one seat above `minSeats`; null when not seated. */
   readonly extraSeatCents: number | null;
+  /** Path of its picture; without one it has the drawing that its slug names. */
+  readonly image?: string | undefined;
+  /** Working minutes of one, with the seats that are included (DU11); without them as its kind says. */
+  readonly minutes?: number | null | undefined;
 }

@@ -142,3 +142,20 @@ test('[DU10] no visit is longer than a full day, in whole steps', () => {
   expect(estimateMinutes([rooms(40)], book, 30)).toBe(600);
   expect(estimateMinutes([rooms(40)], book, 45)).toBe(585);
 });
+
+test('[DU11] the owner’s own minutes of a product take the place of its kind’s, and options add theirs', () => {
+  const own = (serviceId: string, productMin: number, optionMin: number | null = null) => {
+    const service = book.services.get(serviceId);
+    if (!service) throw new Error('Expected the service in the test book');
+    const products = service.products.map((product) => ({ ...product, minutes: productMin }));
+    const options = service.options.map((option) => ({ ...option, minutes: optionMin }));
+    return { ...book, services: new Map([[serviceId, { ...service, products, options }]]) };
+  };
+  expect(estimateMinutes([rooms(1)], own(carpetId, 35), 1)).toBe(35 + 20);
+  const sofa = anItem(upholsteryId, sofaId, { seats: 5 });
+  expect(estimateMinutes([sofa], own(upholsteryId, 60), 1)).toBe(60 + 2 * 15 + 20);
+  const option = book.services.get(carpetId)?.options[0];
+  const extra = anItem(carpetId, bedroomId, { options: [{ optionId: option?.id ?? '' }] });
+  expect(estimateMinutes([extra], own(carpetId, 35, 10), 1)).toBe(35 + 10 + 20);
+  expect(estimateMinutes([rooms(1)], own(carpetId, 35, 10), 1)).toBe(35 + 20);
+});

@@ -1,6 +1,12 @@
 import type { CartItem } from '../cart/cart.ts';
+import { countOptions } from '../cart/count-options.ts';
+import type { Instance } from '../cart/instance.ts';
+import { countSeats, seatRule } from '../cart/seat-rule.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Service } from '../catalogue/service.ts';
 import { serviceKinds } from '../kinds/kinds.ts';
+import { optionUnits } from '../kinds/option-units.ts';
 import { isQuotedItem } from '../pricing/is-quoted.ts';
 
 /** Without a cart, and for a cart without work, slots are an hour long (D75). */
@@ -35,9 +41,21 @@ function workMinutes(items: readonly CartItem[], book: PriceBook): number {
     const product = service.products.find((sold) => sold.id === item.productId) ?? null;
     for (const instance of item.instances) {
       minutes += serviceKinds[service.kind].minutes(instance, service, product);
+      minutes += optionMinutes(instance, service, product);
     }
   }
   return minutes;
+}
+
+/** DU11: what the owner said of options, as often as they count (PR10). */
+function optionMinutes(instance: Instance, service: Service, product: Product | null): number {
+  if (!service.options.some((option) => option.minutes)) return 0;
+  const seats = countSeats(instance.seats, seatRule(service, product));
+  const { counted } = countOptions(instance.options, service);
+  return counted.reduce(
+    (sum, { option, qty }) => sum + (option.minutes ?? 0) * optionUnits(option, qty, seats),
+    0,
+  );
 }
 
 function hasCleaning(items: readonly CartItem[], book: PriceBook): boolean {

@@ -13,6 +13,6 @@ export const carpet: ServiceKind = {
   least: {},
   ...asAsked,
   addends: furnishedAddends,
-  minutes: () => ROOM_MIN,
+  minutes: (_instance, _service, product) => product?.minutes ?? ROOM_MIN,
   ...firmPrice,
 };

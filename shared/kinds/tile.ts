@@ -1,5 +1,6 @@
 import type { Instance } from '../cart/instance.ts';
 import { positiveIntUpTo, positiveUpTo, ROOMS_MAX, SQFT_MAX, SQFT_MIN } from '../cart/limits.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
@@ -29,10 +30,10 @@ const MIN_PER_SQFT = 0.15;
 /** Sealant is rolled on three times as fast as tile is scrubbed. */
 const SEALANT_MIN_PER_SQFT = 0.05;
 
-function tileMinutes(instance: Instance): number {
+function tileMinutes(instance: Instance, product: Product | null): number {
   const rooms = positiveIntUpTo(instance.rooms, ROOMS_MAX) ?? 1;
   const perSqft = MIN_PER_SQFT + (instance.sealant === true ? SEALANT_MIN_PER_SQFT : 0);
-  return rooms * ROOM_MIN + chargedSqft(instance.sqft) * perSqft;
+  return rooms * (product?.minutes ?? ROOM_MIN) + chargedSqft(instance.sqft) * perSqft;
 }
 
 export const tile: ServiceKind = {
@@ -45,6 +46,6 @@ export const tile: ServiceKind = {
   ...asAsked,
   keepSqft: chargedSqft,
   addends: (instance, _service, _product, rates) => tileAddends(instance, rates),
-  minutes: tileMinutes,
+  minutes: (instance, _service, product) => tileMinutes(instance, product),
   ...firmPrice,
 };

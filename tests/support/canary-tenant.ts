@@ -39,6 +39,7 @@ insert into options (tenant_id, id, service_id, slug, title, price_cents, positi
   values ('${ID}', '${OPTION}', '${SERVICE}', '${MARK}', '${title}', 100, 1);
 insert into pricing_settings values ('${ID}', 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1);
 insert into price_changes values ('${ID}', '${OPTION}', now(), '${MARK}', 'products', '${PRODUCT}', '${MARK}', 100, 200);
+insert into catalogue_changes values ('${ID}', '${OPTION}', now(), '${MARK}', 'options', '${OPTION}', '${MARK}', 'changed', '[{"field":"title.fr","from":"${MARK}","to":"${MARK}"}]');
 insert into company_changes values ('${ID}', '${OPTION}', now(), '${MARK}', '[{"field":"name","from":"${MARK}","to":"${MARK}"}]');
 insert into agendas values ('${ID}', '${RESOURCE}', '{}', 30, 0, 120, 90, 1);
 insert into blocks values ('${ID}', '${BLOCK}', '${RESOURCE}', now(), now() + interval '1 day', false, '${MARK}', '${MARK}', now());

@@ -23,6 +23,8 @@ export function readService(view: ServiceView): Service {
       priceCents: toCents(product.price),
       minSeats: product.minSeats,
       extraSeatCents: product.perSeatInc === null ? null : toCents(product.perSeatInc),
+      image: product.image,
+      minutes: product.minutes,
     })),
     options: view.options.map((option) => ({
       id: option.id,
@@ -30,6 +32,7 @@ export function readService(view: ServiceView): Service {
       title: option.i18n.title,
       priceCents: toCents(option.price),
       emoji: option.emoji,
+      minutes: option.minutes,
     })),
   };
 }

@@ -5,8 +5,9 @@ import { priceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { CompanySettings } from '#shared/company/settings.ts';
+import { fillText } from '#shared/kernel/fill-text.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import type { Locale, LocalizedText } from '#shared/kernel/locale.ts';
 import { getPricingSettings } from '../../db/repos/catalogue/pricing-settings.ts';
 import { listServices } from '../../db/repos/catalogue/services.ts';
 import { findCompany } from '../../db/repos/company.ts';
@@ -103,10 +104,25 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
 async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> {
   return withTenant(db, tenantId, async (tx) => {
     const pricing = await getPricingSettings(tx);
-    const services = await listServices(tx);
+    const listed = await listServices(tx);
     const { settings } = await findCompany(tx);
+    const services = listed.map((service) => inEveryLanguage(service, settings.who.defaultLocale));
     return { ...pricing, services, settings, book: priceBook(pricing.revision, services, pricing.rates) };
   });
+}
+
+/** D391: what the owner has not translated is read in another language, on pages as in mails. */
+function inEveryLanguage(service: Service, fallback: Locale): Service {
+  const titled = <Entry extends { readonly title: LocalizedText }>(entry: Entry): Entry => ({
+    ...entry,
+    title: fillText(entry.title, fallback),
+  });
+  return {
+    ...titled(service),
+    teaser: fillText(service.teaser, fallback),
+    products: service.products.map(titled),
+    options: service.options.map(titled),
+  };
 }
 
 function serialize(snapshot: CatalogueSnapshot, locale: Locale): { etag: string; body: Buffer } {

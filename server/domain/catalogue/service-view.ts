@@ -32,6 +32,8 @@ function toProductView(product: Product, locale: Locale): ServiceView['products'
     title: product.title[locale],
     price: toDollars(product.priceCents),
     minSeats: product.minSeats,
+    image: product.image,
+    minutes: product.minutes,
     perSeatInc: product.extraSeatCents === null ? null : toDollars(product.extraSeatCents),
     i18n: { title: product.title },
   };
@@ -45,6 +47,7 @@ function toOptionView(option: Option, locale: Locale): ServiceView['options'][nu
     title,
     price: toDollars(option.priceCents),
     emoji: option.emoji,
+    minutes: option.minutes,
     label: option.emoji ? `${option.emoji} ${title}` : title,
     i18n: { title: option.title },
   };

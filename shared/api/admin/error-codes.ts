@@ -1,6 +1,8 @@
 /** What only the back office can meet, besides what customers can too (../error-codes.ts). */
 const adminErrorCodes = [
   'block.not_found',
+  'catalogue.changed',
+  'catalogue.not_found',
   'company.changed',
   'coupon.not_found',
   'customer.not_found',

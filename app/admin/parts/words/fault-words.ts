@@ -8,6 +8,8 @@ const worded = [
   'booking.not_changeable',
   'booking.not_found',
   'cart.too_large',
+  'catalogue.changed',
+  'catalogue.not_found',
   'company.changed',
   'coupon.changed',
   'coupon.not_found',

@@ -14,6 +14,10 @@ export const faults = {
     too_large:
       'Il y a plus de texte que la réservation ne peut en garder. Raccourcissez les descriptions les plus longues.',
   },
+  catalogue: {
+    changed: 'Le catalogue a été modifié entre-temps. Vérifiez-le, puis recommencez.',
+    not_found: 'Cela n’existe plus dans le catalogue.',
+  },
   company: { changed: 'La fiche a été modifiée entre-temps. Vérifiez-la, puis recommencez.' },
   coupon: {
     changed: 'Ce coupon a été modifié entre-temps. Vérifiez-le, puis recommencez.',

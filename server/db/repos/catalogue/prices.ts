@@ -6,6 +6,7 @@ import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
 import type { Table } from '../../column-names.ts';
+import { titleIn } from '../../title-in.ts';
 import { type Statement, statement, type Tx } from '../../with-tenant.ts';
 
 /** Something with a price, as the back office lists it. The title is French. */
@@ -42,20 +43,22 @@ export interface RatesRow {
   readonly version: number;
 }
 
+const french = `'fr'`;
+
 /** SQL: three lists as JSON in one statement. */
 const listStatement = statement(
   'list_prices',
   `select
-     (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', s.title ->> 'fr',
+     (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', ${titleIn('s.title', french)},
          'priceCents', s.base_price_cents, 'version', s.version, 'kind', s.kind, 'pricingType', s.pricing_type,
          'image', s.image) order by s.position), '[]')
        from services s where s.tenant_id = $1 and s.active) as services,
-     (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title ->> 'fr',
+     (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', ${titleIn('p.title', french)},
          'priceCents', p.price_cents, 'version', p.version, 'serviceId', p.service_id, 'minSeats', p.min_seats,
          'extraSeatCents', p.extra_seat_cents) order by s.position, p.position), '[]')
        from products p join services s on s.tenant_id = p.tenant_id and s.id = p.service_id
        where p.tenant_id = $1 and p.active and s.active) as products,
-     (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title ->> 'fr',
+     (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', ${titleIn('o.title', french)},
          'priceCents', o.price_cents, 'version', o.version, 'serviceId', o.service_id, 'emoji', o.emoji)
          order by s.position, o.position), '[]')
        from options o join services s on s.tenant_id = o.tenant_id and s.id = o.service_id
@@ -93,7 +96,7 @@ type ByType = Readonly<Record<PriceType, Statement>>;
 const lockStatements = forEachType(({ table, column }) =>
   statement(
     `lock_price_of_${table}`,
-    `select id, slug, title ->> 'fr' as title, ${column} as "priceCents", version
+    `select id, slug, ${titleIn('title', french)} as title, ${column} as "priceCents", version
      from ${table} where tenant_id = $1 and id = $2 for update`,
   ),
 );

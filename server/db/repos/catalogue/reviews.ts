@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { titleIn } from '../../title-in.ts';
 import { statement } from '../../with-tenant.ts';
 
 export interface ReviewRow {
@@ -24,7 +25,7 @@ export interface ReviewRow {
 export const readReviews = statement(
   'reviews_read',
   `select r.id, r.language, r.rating, r.name, r.body as text, r.service as "serviceSlug",
-     s.title ->> $2::text as "serviceTitle", r.city, r.month, r.year, r.sample
+     ${titleIn('s.title', '$2::text')} as "serviceTitle", r.city, r.month, r.year, r.sample
    from reviews r join services s on s.tenant_id = r.tenant_id and s.slug = r.service
    where r.tenant_id = $1
    order by r.language = $2::text desc, r.position`,

@@ -26,11 +26,12 @@ const listServicesStatement = statement(
   'list_services',
   `select s.id, s.slug, s.kind, s.pricing_type, s.title, s.teaser, s.tag, s.image, s.icon, s.base_price_cents,
      (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title,
-         'priceCents', p.price_cents, 'minSeats', p.min_seats, 'extraSeatCents', p.extra_seat_cents)
+         'priceCents', p.price_cents, 'minSeats', p.min_seats, 'extraSeatCents', p.extra_seat_cents,
+         'image', p.image, 'minutes', p.minutes)
          order by p.position), '[]')
        from products p where p.tenant_id = $1 and p.service_id = s.id and p.active) as products,
      (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title,
-         'priceCents', o.price_cents, 'emoji', o.emoji) order by o.position), '[]')
+         'priceCents', o.price_cents, 'emoji', o.emoji, 'minutes', o.minutes) order by o.position), '[]')
        from options o where o.tenant_id = $1 and o.service_id = s.id and o.active) as options
    from services s where s.tenant_id = $1 and s.active order by s.position`,
 );
