@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepServedCatalogue } from './data/catalogue/keep-served-catalogue.ts';
 import { noteLeadSource } from './data/device/lead-source.ts';
 import { readMirror } from './data/device/mirror.ts';
+import { notePromoLink } from './data/device/promo-link.ts';
 import { startStorage } from './data/device/storage/start-storage.ts';
 import { remote } from './data/remote.ts';
 import { keepInstallOffer } from './frame/install/install-offer.ts';
@@ -19,6 +20,7 @@ listenForUpdates();
 keepInstallOffer();
 
 noteLeadSource();
+notePromoLink();
 startStorage();
 
 // Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { findCartRow, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
+import { tryPromoLink } from './cart/try-promo-link.ts';
 import { restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
@@ -29,10 +30,14 @@ export function startSync(): () => void {
     next: (row) => {
       const delayMs = pushDelayMs(row);
       if (delayMs !== undefined) pushIn(delayMs);
+      void tryPromoLink(row).catch(ignoreFault);
     },
     error: ignoreFault,
   });
-  const wake = () => void pushCart().catch(ignoreFault);
+  const wake = () => {
+    void pushCart().catch(ignoreFault);
+    void findCartRow().then(tryPromoLink).catch(ignoreFault);
+  };
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     void refreshCart().catch(ignoreFault);

@@ -8,6 +8,7 @@ export const areas = [
   'intake',
   'planner',
   'cart',
+  'promo',
   'checkout',
   'delivery',
   'finalize',

@@ -19,6 +19,7 @@ import type { manage } from './messages/manage/en.ts';
 import type { newsletter } from './messages/newsletter/en.ts';
 import type { outbox } from './messages/outbox/en.ts';
 import type { planner } from './messages/planner/en.ts';
+import type { promo } from './messages/promo/en.ts';
 import type { quote } from './messages/quote/en.ts';
 import type { reschedule } from './messages/reschedule/en.ts';
 import type { reviews } from './messages/reviews/en.ts';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       admin: typeof admin;
       bookings: typeof bookings;
       cart: typeof cart;
+      promo: typeof promo;
       catalogue: typeof catalogue;
       checkout: typeof checkout;
       configure: typeof configure;

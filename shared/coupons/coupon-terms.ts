@@ -1,6 +1,7 @@
 import { kinds as allKinds, type Kind } from '../catalogue/kind.ts';
 import { exactCents } from '../kernel/exact-cents.ts';
 import type { Instant } from '../kernel/instant.ts';
+import { COUPON_CODE } from './coupon-code.ts';
 
 /** What staff give a coupon. The code is normalized, amounts are dollars as typed (D58). */
 export interface CouponTerms {
@@ -30,7 +31,6 @@ export const COUPON_CODE_MAX = 40;
 export const COUPON_TITLE_MAX = 120;
 export const COUPON_AMOUNT_MAX = 100_000;
 const REDEMPTIONS_MAX = 1_000_000;
-const CODE = /^[A-Z0-9_-]+$/;
 /** No coupon is meant for another century; the database could not hold every year that can be written. */
 const YEARS = { from: Date.UTC(2000, 0), to: Date.UTC(2200, 0) };
 
@@ -39,7 +39,7 @@ export function couponFaults(terms: CouponTerms, usedCount = 0): CouponFaults {
   const { code, amountOff, minSubtotal, startsAt, endsAt, maxRedemptions } = terms;
   const { percentOff = null, maxOff = null, kinds = null } = terms;
   const faults: readonly (readonly [keyof CouponTerms, Fault | undefined])[] = [
-    ['code', code === '' ? 'required' : invalidUnless(CODE.test(code) && code.length <= COUPON_CODE_MAX)],
+    ['code', code === '' ? 'required' : invalidUnless(COUPON_CODE.test(code))],
     ['amountOff', invalidUnless(percentOff !== null || (isAmount(amountOff) && amountOff > 0))],
     ['percentOff', invalidUnless(percentOff === null || isPercent(percentOff))],
     ['maxOff', invalidUnless(maxOff === null || (percentOff !== null && isAmount(maxOff) && maxOff > 0))],

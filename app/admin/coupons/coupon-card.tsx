@@ -1,4 +1,14 @@
-import { CircleCheck, CirclePause, CircleX, Clock, Copy, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Clock,
+  Copy,
+  PackageOpen,
+  Pencil,
+  QrCode,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
@@ -28,12 +38,14 @@ type CouponCardProps = {
   onSwitch: (active: boolean) => void;
   onEdit: () => void;
   onCopy: () => void;
+  /** Undefined where the server did not say at what address the company's app is. */
+  onLink: (() => void) | undefined;
   onRemove: () => void;
 };
 
 /** A ticket: what it takes off on the stub, what it asks for and what it brought beside it. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, timeZone, whyId, busy, onSwitch, onEdit, onCopy, onRemove } = props;
+  const { coupon, timeZone, whyId, busy, onSwitch, onEdit, onCopy, onLink, onRemove } = props;
   const { t } = useTranslation('admin');
   const state = couponState(coupon, now());
   const { code } = coupon;
@@ -83,6 +95,16 @@ export function CouponCard(props: CouponCardProps) {
           >
             {t('coupons.act.copy')}
           </Button>
+          {onLink && (
+            <Button
+              variant="quiet"
+              icon={<QrCode aria-hidden="true" />}
+              aria-label={t('coupons.link.openOf', { code })}
+              onClick={onLink}
+            >
+              {t('coupons.link.open')}
+            </Button>
+          )}
           <IconButton
             label={t('coupons.act.removeOf', { code })}
             icon={<Trash2 aria-hidden="true" />}

@@ -22,6 +22,7 @@ import { couponState, sortCoupons } from './coupon-state.ts';
 import couponTicket from './coupon-ticket.module.css';
 import { type CouponValues, copyValues, newValues } from './coupon-values.ts';
 import styles from './coupons.module.css';
+import { CouponLinkSheet } from './link/coupon-link-sheet.tsx';
 import { useCouponActions } from './use-coupon-actions.ts';
 
 /** Which form is open: that of a coupon, or of a new one with what it begins with. */
@@ -69,10 +70,11 @@ type CouponsProps = {
   whyId: string | undefined;
 };
 
-function Coupons({ body: { coupons }, data, open, setOpen, whyId }: CouponsProps) {
+function Coupons({ body: { coupons, linkBase }, data, open, setOpen, whyId }: CouponsProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const actions = useCouponActions(data);
+  const [linked, setLinked] = useState<string>();
   const taken = new Set(coupons.map(({ code }) => code));
   const sorted = sortCoupons(coupons, now());
   const ended = sorted.filter(isOver);
@@ -84,6 +86,7 @@ function Coupons({ body: { coupons }, data, open, setOpen, whyId }: CouponsProps
         onSwitch={(active) => void actions.setActive(coupon, active)}
         onEdit={() => setOpen({ id: coupon.id })}
         onCopy={() => setOpen({ start: copyValues(coupon, taken, now(), timeZone) })}
+        onLink={linkBase === undefined ? undefined : () => setLinked(coupon.code)}
         onRemove={() => void actions.remove(coupon)}
       />
     </li>
@@ -119,6 +122,9 @@ function Coupons({ body: { coupons }, data, open, setOpen, whyId }: CouponsProps
         >
           <ul className={couponTicket.list}>{ended.map(card)}</ul>
         </Disclosure>
+      )}
+      {linkBase !== undefined && linked !== undefined && (
+        <CouponLinkSheet code={linked} linkBase={linkBase} onClose={() => setLinked(undefined)} />
       )}
       {open && ('start' in open || edited) && (
         <CouponSheet

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { rescheduledBookingId } from '../../data/changes/reschedule-tab.ts';
 import { editedCartId } from '../../data/device/edit-tab.ts';
 import { fenced } from '../../data/device/fence.ts';
+import { promoLink } from '../../data/device/promo-link.ts';
 import { storageTroubles } from '../../data/device/storage/storage-trouble.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -32,6 +33,7 @@ export function CustomerLayout() {
       <Header />
       <LanguageSuggestion />
       <RescheduleGuard />
+      <PromoLinkNotice />
       <StorageNotice />
       <FencedNotice />
       <main id="content" className={styles.content} tabIndex={-1}>
@@ -71,6 +73,15 @@ function RescheduleGuard() {
   useLocation();
   if ((rescheduledBookingId() ?? editedCartId()) === undefined) return null;
   return <Banner />;
+}
+
+/** Few devices come by such a link. */
+const PromoWords = lazyPart(() => import('../banners/promo-link-banner.tsx'), 'PromoLinkBanner');
+
+/** Says what becomes of the code that a link brought (PM14). */
+function PromoLinkNotice() {
+  if (useStore(promoLink) === undefined) return null;
+  return <PromoWords />;
 }
 
 /** While a screen is downloaded: a heading, a line and a block, as most of them begin. */

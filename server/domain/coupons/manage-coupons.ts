@@ -75,7 +75,7 @@ function mergedTerms(row: CouponRow, input: Omit<ChangeCouponInput, 'expectedVer
 /** Live, planned, ended and paused ones; deleted ones are not there. */
 export async function listAllCoupons(deps: Deps, tenant: Tenant): Promise<CouponsAnswer> {
   const rows = await withTenant(deps.db, tenant.id, listCoupons);
-  return { coupons: rows.map(toCouponView) };
+  return { coupons: rows.map(toCouponView), linkBase: deps.env.publicUrl };
 }
 
 /** Takes the deletion back; one that is there answers as it is. Throws coupon.not_found. */

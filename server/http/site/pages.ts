@@ -38,8 +38,8 @@ export interface Pages {
 /** A page without its content is there at once, and so much slower on a phone; nobody waits longer for a database. */
 const PATIENCE_MS = 1_000;
 
-/** Of a query, what no screen reads: where a customer comes from, and the language. */
-const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang)$/;
+/** Of a query, what no screen reads: where a customer comes from, the language, and a code that the app takes before any screen (PM14). */
+const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang|promo)$/;
 
 /**
  * The screens that people come to first, drawn by the build's own code (app/prerender) and kept until the company

@@ -34,7 +34,11 @@ export const couponView = z.object({
 });
 export type CouponView = z.infer<typeof couponView>;
 
-export const couponsAnswer = z.object({ coupons: z.array(couponView) });
+export const couponsAnswer = z.object({
+  coupons: z.array(couponView),
+  /** Where the company's app is: `/?promo=CODE` behind it applies a code by itself (PM14). */
+  linkBase: z.optional(z.string()),
+});
 export type CouponsAnswer = z.infer<typeof couponsAnswer>;
 
 /**

@@ -47,6 +47,18 @@ export const coupons = {
     always: 'depuis toujours',
     never: 'sans fin',
   },
+  link: {
+    open: 'Lien',
+    openOf: 'Lien et QR code de {{code}}',
+    title: 'Lien et QR code de {{code}}',
+    lead: 'Ce lien garde le code sur l’appareil du client et l’essaie dès que son panier contient quelque chose. Il n’est accordé qu’aux conditions du coupon.',
+    label: 'Lien',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    notCopied: 'Copie impossible\u00a0: sélectionnez le lien et copiez-le.',
+    qr: 'QR code du lien de {{code}}',
+    save: 'Télécharger pour imprimer (SVG)',
+  },
   stats: {
     uses: 'Utilisations',
     usesOf: '{{used}} sur {{max}}',
