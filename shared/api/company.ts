@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { locale } from './wire.ts';
+import { type BookingRules, CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
+import { locale, localizedText } from './wire.ts';
+
+/** Twice what is kept: space around it is taken off first. */
+export const rules: z.ZodMiniType<BookingRules> = z.object({
+  holdMin: z.number(),
+  cancelHours: z.number(),
+  cancelWords: localizedText(2 * CANCEL_WORDS_MAX),
+});
+
+/** What the owner set and customers see of it; a section that was never set is absent. */
+export const shownSections = { rules: z.optional(rules) };
 
 /** GET /public/company: what a company shows of itself. A text that it has not named is empty. */
 export const companyView = z.object({
@@ -15,5 +26,6 @@ export const companyView = z.object({
   timeZone: z.string(),
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),
+  ...shownSections,
 });
 export type CompanyView = z.infer<typeof companyView>;

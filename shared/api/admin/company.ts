@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type BookingRules, bookingRules } from '../../company/booking-rules.ts';
+import { bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
+import { rules } from '../company.ts';
 import { instant, locale, seenVersion, text } from '../wire.ts';
 
 /** What a company says of itself has no section's name around it: it was on the wire first. */
@@ -16,8 +17,6 @@ const who = {
   postalCode: text(companyLengthMax.postalCode),
   defaultLocale: locale,
 };
-
-const rules: z.ZodMiniType<BookingRules> = z.object({ holdMin: z.number() });
 
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {

@@ -29,6 +29,8 @@ export const legal = {
     cancelling: {
       title: 'Cancelling',
       text: 'You can cancel free of charge until the visit starts, through the private link of your booking. Cancelling gives the time back at once and cannot be undone, but you can book again.',
+      textBefore:
+        'You can move or cancel free of charge up to {{ahead}} before the visit, through the private link of your booking. After that, please call or write to us. Cancelling gives the time back at once and cannot be undone, but you can book again.',
     },
     onSite: {
       title: 'The visit',
@@ -57,6 +59,8 @@ export const legal = {
     duration: {
       title: 'For how long',
       text: 'A time you hold without booking is given back after 20 minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
+      textFor:
+        'A time you hold without booking is given back after {{minutes}} minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
     },
     newsletter: {
       title: 'Our newsletter',
