@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type BookingRules, CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
-import { locale, localizedText } from './wire.ts';
+import type { Look } from '../company/look.ts';
+import { type Texts, textLengthMax } from '../company/texts.ts';
+import { locale, localizedText, text } from './wire.ts';
 
 /** Twice what is kept: space around it is taken off first. */
 export const rules: z.ZodMiniType<BookingRules> = z.object({
@@ -9,8 +11,20 @@ export const rules: z.ZodMiniType<BookingRules> = z.object({
   cancelWords: localizedText(2 * CANCEL_WORDS_MAX),
 });
 
+export const look: z.ZodMiniType<Look> = z.object({ accent: text(20) });
+
+export const texts: z.ZodMiniType<Texts> = z.object({
+  heroTitle: localizedText(2 * textLengthMax.heroTitle),
+  heroLead: localizedText(2 * textLengthMax.heroLead),
+  terms: localizedText(2 * textLengthMax.terms),
+});
+
 /** What the owner set and customers see of it; a section that was never set is absent. */
-export const shownSections = { rules: z.optional(rules) };
+export const shownSections = {
+  rules: z.optional(rules),
+  look: z.optional(look),
+  texts: z.optional(texts),
+};
 
 /** GET /public/company: what a company shows of itself. A text that it has not named is empty. */
 export const companyView = z.object({

@@ -1,6 +1,7 @@
 import { CANCEL_HOURS_MAX } from '../booking/change-alone.ts';
 import type { LocalizedText } from '../kernel/locale.ts';
-import { findWordFaults, noWords, tidyWords } from './own-words.ts';
+import { HOLD_USUAL_MIN, nothingSet } from './nothing-set.ts';
+import { findWordFaults, tidyWords } from './own-words.ts';
 import type { SettingsFaults, SettingsSection } from './section.ts';
 
 /** What the owner asks of those who book; notice and horizon stand with the hours of the agenda. */
@@ -14,13 +15,13 @@ export interface BookingRules {
 }
 
 /** Shorter nobody can type an address; longer a few people would close a day for all others. */
-export const HOLD_MIN = { least: 5, usual: 10, most: 60 } as const;
+export const HOLD_MIN = { least: 5, usual: HOLD_USUAL_MIN, most: 60 } as const;
 
 /** In UTF-16 units, of one language: a mail is read on a phone. */
 export const CANCEL_WORDS_MAX = 600;
 
 export const bookingRules: SettingsSection<BookingRules> = {
-  initial: { holdMin: HOLD_MIN.usual, cancelHours: 0, cancelWords: noWords },
+  initial: nothingSet.rules,
   findFaults: ({ holdMin, cancelHours, cancelWords }) => ({
     ...faultOfNumber('holdMin', holdMin, HOLD_MIN.least, HOLD_MIN.most),
     ...faultOfNumber('cancelHours', cancelHours, 0, CANCEL_HOURS_MAX),

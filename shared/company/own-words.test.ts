@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findWordFaults, missingLocales, noWords, ownWords, tidyWords } from './own-words.ts';
+import { noWords } from './nothing-set.ts';
+import { findWordFaults, missingLocales, ownWords, tidyWords } from './own-words.ts';
 
 test('a missing language is said in the company’s own, and in ours where that is missing too', () => {
   const words = { ...noWords, en: 'Call us', fr: 'Appelez-nous' };

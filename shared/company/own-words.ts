@@ -1,9 +1,6 @@
 import { type Locale, type LocalizedText, locales } from '../kernel/locale.ts';
 import type { SettingsFault, SettingsFaults } from './section.ts';
 
-/** What the owner never wrote. */
-export const noWords: LocalizedText = { en: '', es: '', fr: '' };
-
 /** What joins or turns text would change the words that it stands between; a line may end. */
 const UNFIT = /[^\P{Cc}\n]|\p{Cf}/u;
 

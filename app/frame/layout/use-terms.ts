@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCancelPolicy } from '../use-cancel-policy.ts';
+import { useOwnText } from '../use-own-text.ts';
 
 export type Paragraph = {
   /** Part of the address: other pages link to it. */
@@ -11,6 +12,7 @@ export type Paragraph = {
 /** The terms in the language on screen, for page and popup alike. Who changes a meaning here changes TERMS_VERSION too. */
 export function useTerms(): readonly Paragraph[] {
   const { t } = useTranslation('legal');
+  const own = useOwnText('terms');
   const { ahead, words } = useCancelPolicy();
   const cancelling = ahead ? t('terms.cancelling.textBefore', { ahead }) : t('terms.cancelling.text');
   return [
@@ -27,5 +29,6 @@ export function useTerms(): readonly Paragraph[] {
     { id: 'visit', title: t('terms.onSite.title'), text: t('terms.onSite.text') },
     { id: 'law', title: t('terms.law.title'), text: t('terms.law.text') },
     { id: 'changes', title: t('terms.changes.title'), text: t('terms.changes.text') },
+    ...(own === '' ? [] : [{ id: 'company', title: t('terms.own.title'), text: own }]),
   ];
 }

@@ -41,7 +41,9 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
   return (
     <>
       <figure className={styles.figure}>
-        <figcaption className="soft">{staff('company.rules.previewHold')}</figcaption>
+        <figcaption className="soft" lang="fr">
+          {staff('company.rules.previewHold')}
+        </figcaption>
         <div>
           {holdMin === HOLD_MIN.usual
             ? t('checkout:hold.held', { time })
@@ -49,7 +51,9 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
         </div>
       </figure>
       <figure className={styles.figure}>
-        <figcaption className="soft">{staff('company.rules.previewTerms')}</figcaption>
+        <figcaption className="soft" lang="fr">
+          {staff('company.rules.previewTerms')}
+        </figcaption>
         <div className={styles.lines}>
           {cancelHours === 0
             ? t('legal:terms.cancelling.text')
@@ -60,7 +64,7 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
       {cancelHours > 0 && (
         <>
           <figure className={styles.figure}>
-            <figcaption className="soft">
+            <figcaption className="soft" lang="fr">
               {staff('company.rules.previewVisit', {
                 date: formatDate(visit, 'fr', timeZone),
                 time: formatTime(visit, 'fr', timeZone),
@@ -74,7 +78,9 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
             </div>
           </figure>
           <figure className={styles.figure}>
-            <figcaption className="soft">{staff('company.rules.previewLate')}</figcaption>
+            <figcaption className="soft" lang="fr">
+              {staff('company.rules.previewLate')}
+            </figcaption>
             <Alert tone="warning" title={t('booking:limit.late')}>
               {t('booking:limit.lateText')}
             </Alert>

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import { CANCEL_HOURS_MAX } from '#shared/booking/change-alone.ts';
 import { HOLD_MIN } from '#shared/company/booking-rules.ts';
-import { localeNames } from '#shared/kernel/locale.ts';
 import { formatAhead } from '../../../i18n/format.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
-import type { SectionWords } from '../frame/section-words.ts';
+import { inLanguage, type SectionWords, wordsFault } from '../frame/section-words.ts';
 
 export const rulesWords: SectionWords = {
   field: (path, t) => {
@@ -19,7 +18,7 @@ export const rulesWords: SectionWords = {
   fault: (path, fault, t) => {
     if (path === 'holdMin') return t('company.rules.holdFault', { ...HOLD_MIN });
     if (path === 'cancelHours') return t('company.rules.cancelHoursFault', { most: CANCEL_HOURS_MAX });
-    return t(fault === 'too_long' ? 'company.fault.too_long' : 'company.fault.invalidWords');
+    return wordsFault(fault, t);
   },
 };
 
@@ -28,10 +27,4 @@ export function limitWords(hours: number, t: TFunction<'admin'>): string {
   return hours === 0
     ? t('company.rules.untilStart')
     : t('company.rules.before', { ahead: formatAhead(hours, 'fr') });
-}
-
-/** The field of a text, and which language of it: "Titre (English)". */
-export function inLanguage(label: string, path: string): string {
-  const names: Readonly<Record<string, string>> = localeNames;
-  return `${label} (${names[path.split('.').at(-1) ?? ''] ?? path})`;
 }

@@ -40,6 +40,7 @@ export const legal = {
       title: 'Law and venue',
       text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Orange County, Florida.',
     },
+    own: { title: 'Also agreed' },
     changes: {
       title: 'If these terms change',
       text: 'What counts is the text that was in force when you booked; we note its date with your booking. A later change never applies to a visit that is already booked.',

@@ -43,6 +43,7 @@ export const legal: Same<typeof en> = {
       title: 'Ley y tribunales',
       text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales del condado de Orange, Florida.',
     },
+    own: { title: 'También acordado' },
     changes: {
       title: 'Si estos términos cambian',
       text: 'Vale el texto vigente cuando reservaste; guardamos su fecha junto a tu reserva. Un cambio posterior nunca se aplica a una visita ya reservada.',

@@ -43,6 +43,7 @@ export const legal: Same<typeof en> = {
       title: 'Droit et tribunaux',
       text: 'Le droit de l’État de Floride s’applique. Tout litige relève des tribunaux du comté d’Orange, en Floride.',
     },
+    own: { title: 'Conditions particulières' },
     changes: {
       title: 'Si ces conditions changent',
       text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
