@@ -13,6 +13,7 @@ import { remote } from './data/remote.ts';
 import { keepInstallOffer } from './frame/install/install-offer.ts';
 import { readServedPage, ServedCatalogue, type ServedPage } from './frame/served-page.ts';
 import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
+import { loadCompanyColours } from './frame/use-company-colours.ts';
 import { currentLocale, startI18n } from './i18n/i18n.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -28,6 +29,8 @@ startStorage();
 void startI18n().then(async () => {
   const served = readServedPage();
   if (served) await painted();
+  // A page that came drawn links its colours itself.
+  else await loadCompanyColours(readMirror('company_accent') ?? '');
   draw(served);
   if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
   else void startNetwork();

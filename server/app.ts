@@ -18,6 +18,7 @@ import { observeRequests } from './http/observe/observe-requests.ts';
 import type { RequestState } from './http/request-context.ts';
 import { securityHeaders } from './http/site/security-headers.ts';
 import type { StaticSite } from './http/site/static-site.ts';
+import { serveTheme } from './http/site/theme.ts';
 
 /** Everything around the domain that a node needs once. */
 export interface Parts {
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(countCalls(limits)); // before a tenant is looked up: what does not exist is counted too
   app.use(serveOpenApi(openApi(rows)));
   app.use(mountRoutes(rows, deps, limits, parts).routes());
+  app.use(serveTheme); // before files, of which it is none
   // No CORS: the app comes from here, and without an allow header no other site's page may read an answer.
   app.use(site.serve); // after the API, whose paths it leaves alone
   app.use(answerNotFound(rows));

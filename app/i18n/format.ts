@@ -157,6 +157,15 @@ function unitFormat(name: 'hour' | 'minute', locale: Locale): Intl.NumberFormat 
   );
 }
 
+/** 24 hours, 3 days: in whole days from two on. */
+export function formatAhead(hours: number, locale: Locale): string {
+  const name = hours >= 48 && hours % 24 === 0 ? 'day' : 'hour';
+  return memoised(
+    `ahead ${locale} ${name}`,
+    () => new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit: name, unitDisplay: 'long' }),
+  ).format(name === 'day' ? hours / 24 : hours);
+}
+
 function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -3,6 +3,8 @@ import type { CompanyView } from '#shared/api/company.ts';
 import type { PageRequest } from '#shared/api/page.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { dialled } from '#shared/company/company.ts';
+import { ownWords } from '#shared/company/own-words.ts';
+import { isHex } from '#shared/company/palette.ts';
 import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { escapeJson } from './escape-json.ts';
@@ -18,7 +20,7 @@ const CARD_PICTURE = '/icons/icon-512.png';
  */
 export function drawHead(request: PageRequest, found: FoundScreen): string {
   const { path, locale, origin, facts } = request;
-  const { title, description } = wordsOf(path, locale, found);
+  const { title, description } = wordsOf(request, found);
   const address = addressOf(origin, path, locale);
   const picture = origin + (found.service?.image.endsWith('.png') ? found.service.image : CARD_PICTURE);
   return [
@@ -35,8 +37,15 @@ export function drawHead(request: PageRequest, found: FoundScreen): string {
     meta('property', 'og:locale', localeTags[locale].replace('-', '_')),
     meta('property', 'og:image', picture),
     meta('name', 'twitter:card', 'summary'),
+    ...themeLink(facts.company),
     `<script type="application/ld+json">${escapeJson(structuredData(request, found, description))}</script>`,
   ].join('\n');
+}
+
+/** The company's colours, before anything is drawn in ours; a page may not say them itself (CSP). */
+function themeLink({ look }: CompanyView): string[] {
+  const accent = look?.accent ?? '';
+  return isHex(accent) ? [`<link rel="stylesheet" href="/theme/${accent.slice(1)}.css">`] : [];
 }
 
 /** Links lead on and prices are there; what is chosen, held and booked needs the app. */
@@ -61,13 +70,15 @@ interface HeadWords {
   readonly description: string;
 }
 
-function wordsOf(path: string, locale: Locale, { service }: FoundScreen): HeadWords {
+function wordsOf({ path, locale, facts }: PageRequest, { service }: FoundScreen): HeadWords {
   const { t } = i18next;
   if (service) return { title: service.title[locale], description: service.teaser[locale] };
   if (path === '/terms') return { title: t('legal:terms.title'), description: t('legal:terms.lead') };
   if (path === '/privacy') return { title: t('legal:privacy.title'), description: t('legal:privacy.lead') };
   if (path === '/services') return { title: t('catalogue:title'), description: t('catalogue:lead') };
-  return { title: t('home:title'), description: t('home:hero.lead') };
+  const { texts, defaultLocale } = facts.company;
+  const lead = texts && ownWords(texts.heroLead, locale, defaultLocale);
+  return { title: t('home:title'), description: lead || t('home:hero.lead') };
 }
 
 function structuredData(

@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the test runner empties style sheets that are imported.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { themes } from '#shared/company/palette.ts';
 
 const TEXT_RATIO = 4.5;
 const EDGE_RATIO = 3;
@@ -90,6 +91,14 @@ describe('contrast', () => {
 
   test('a pair that cannot be read is caught in both themes', () => {
     expect(failures(palette, [['line', 'paper']], TEXT_RATIO)).toHaveLength(2);
+  });
+
+  test('a company’s own palette is judged on these grounds and under these inks', () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { grounds: own, inks } = themes[theme];
+      expect(own).toEqual(grounds.map((ground) => palette[theme].get(ground)));
+      expect(inks).toEqual(['ink', 'ink-soft'].map((ink) => palette[theme].get(ink)));
+    }
   });
 
   test('a pair that names a token nobody declared is caught', () => {

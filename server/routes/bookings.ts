@@ -60,6 +60,7 @@ export const bookingRoutes = [
       'price.changed',
       'booking.changed',
       'booking.not_changeable',
+      'booking.too_late',
       'quote.accepted',
       'slot.invalid',
       'slot.taken',
@@ -131,7 +132,7 @@ export const bookingRoutes = [
       'Give a booking another time; the same time again is the same answer. With X-Admin-Token, by the rules of staff',
     staffToo: true,
     body: rescheduleInput,
-    errors: ['link.invalid', ...rescheduledByStaffErrors],
+    errors: ['link.invalid', 'booking.too_late', ...rescheduledByStaffErrors],
     handle: async ({ deps, tenant, params: { id: bookingId }, body, idempotencyKey, actor }) => {
       if (actor === '') {
         return onceReply(await rescheduleBooking(deps, tenant, bookingId, body, idempotencyKey));
@@ -146,6 +147,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/cancel',
     summary: 'Cancel a booking; twice is the same answer',
     body: cancelInput,
+    errors: [...changedByLink.errors, 'booking.too_late'],
     handle: ({ deps, tenant, params, body }) =>
       cancelBooking(deps, tenant, { bookingId: params.id, ...body }),
   }),

@@ -7,6 +7,7 @@ import { reviewsAnswer } from '#shared/api/reviews.ts';
 import { timezoneView } from '#shared/api/slots.ts';
 import { locale } from '#shared/api/wire.ts';
 import { ratedKinds } from '#shared/catalogue/rates.ts';
+import { setSections } from '#shared/company/shown-settings.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
 import type { CatalogueSnapshot } from '../domain/catalogue/catalogue-cache.ts';
@@ -113,7 +114,12 @@ export const companyRoutes = [
 ];
 
 export function toCompanyView(deps: Deps, tenant: Tenant, { settings }: CatalogueSnapshot): CompanyView {
-  return { ...settings.who, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
+  return {
+    ...settings.who,
+    ...setSections(settings),
+    timeZone: tenant.timeZone,
+    mailsLeave: mailsLeave(deps, tenant),
+  };
 }
 
 export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {

@@ -81,7 +81,7 @@ export const slotRoutes = [
   route({
     method: 'POST',
     path: '/slots/hold',
-    summary: 'Hold a slot for ten minutes, move the hold, or renew it',
+    summary: 'Hold a slot for some minutes, move the hold, or renew it',
     who: 'anyone',
     limit: 'hold',
     body: holdInput,
@@ -94,6 +94,7 @@ export const slotRoutes = [
       'cart.closed',
       'link.invalid',
       'booking.not_changeable',
+      'booking.too_late',
     ],
     handle: ({ deps, tenant, body, address }) =>
       holdSlot(deps, tenant, {

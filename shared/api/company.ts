@@ -1,5 +1,30 @@
 import * as z from 'zod/mini';
-import { locale } from './wire.ts';
+import { type BookingRules, CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
+import type { Look } from '../company/look.ts';
+import { type Texts, textLengthMax } from '../company/texts.ts';
+import { locale, localizedText, text } from './wire.ts';
+
+/** Twice what is kept: space around it is taken off first. */
+export const rules: z.ZodMiniType<BookingRules> = z.object({
+  holdMin: z.number(),
+  cancelHours: z.number(),
+  cancelWords: localizedText(2 * CANCEL_WORDS_MAX),
+});
+
+export const look: z.ZodMiniType<Look> = z.object({ accent: text(20) });
+
+export const texts: z.ZodMiniType<Texts> = z.object({
+  heroTitle: localizedText(2 * textLengthMax.heroTitle),
+  heroLead: localizedText(2 * textLengthMax.heroLead),
+  terms: localizedText(2 * textLengthMax.terms),
+});
+
+/** What the owner set and customers see of it; a section that was never set is absent. */
+export const shownSections = {
+  rules: z.optional(rules),
+  look: z.optional(look),
+  texts: z.optional(texts),
+};
 
 /** GET /public/company: what a company shows of itself. A text that it has not named is empty. */
 export const companyView = z.object({
@@ -15,5 +40,6 @@ export const companyView = z.object({
   timeZone: z.string(),
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),
+  ...shownSections,
 });
 export type CompanyView = z.infer<typeof companyView>;

@@ -29,6 +29,7 @@ const errorCodes = [
   'cart.too_large',
   'slot.invalid',
   'booking.not_changeable',
+  'booking.too_late',
   'quote.not_asked',
   'quote.expired',
   'quote.accepted',

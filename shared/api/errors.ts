@@ -50,6 +50,10 @@ export const errorCatalogue = {
   'cart.unknown_item': { status: 422, text: 'A service, product or option is not offered.' },
   'slot.invalid': { status: 422, text: 'This time cannot be booked.' },
   'booking.not_changeable': { status: 422, text: 'This booking can no longer be changed.' },
+  'booking.too_late': {
+    status: 422,
+    text: 'It is too late to move or cancel this visit online. Please call or write to us.',
+  },
   'quote.not_asked': { status: 422, text: 'This booking has nothing to be quoted.' },
   'quote.expired': { status: 422, text: 'This quote has expired.' },
   'quote.accepted': {

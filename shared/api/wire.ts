@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '../kernel/day.ts';
 import { isId } from '../kernel/ids.ts';
 import { parseInstant } from '../kernel/instant.ts';
-import { locales } from '../kernel/locale.ts';
+import { type LocalizedText, locales } from '../kernel/locale.ts';
 
 /** Building blocks of the wire: what an id, an instant, a day and an amount look like in JSON (D356). */
 
@@ -27,6 +27,11 @@ export function text(maxLength: number) {
     z.maxLength(maxLength, 'too_long'),
     z.refine((value) => !value.includes('\u0000'), 'invalid'),
   );
+}
+
+/** One text in every language, each of at most so many UTF-16 units. */
+export function localizedText(maxLength: number): z.ZodMiniType<LocalizedText> {
+  return z.object({ en: text(maxLength), es: text(maxLength), fr: text(maxLength) });
 }
 
 /** A positive number from a JSON body; NaN and infinities are no JSON, so `finite` comes with the type. */

@@ -1,24 +1,39 @@
+import { CANCEL_HOURS_MAX } from '../booking/change-alone.ts';
+import type { LocalizedText } from '../kernel/locale.ts';
+import { HOLD_USUAL_MIN, nothingSet } from './nothing-set.ts';
+import { findWordFaults, tidyWords } from './own-words.ts';
 import type { SettingsFaults, SettingsSection } from './section.ts';
 
 /** What the owner asks of those who book; notice and horizon stand with the hours of the agenda. */
 export interface BookingRules {
   /** How long a chosen time is kept for who chose it; in all it is kept twice as long (D371). */
   readonly holdMin: number;
+  /** How long before a visit a customer may still move or cancel it alone; 0: until it starts (D372). */
+  readonly cancelHours: number;
+  /** What the owner says of cancelling, behind our own sentence. */
+  readonly cancelWords: LocalizedText;
 }
 
 /** Shorter nobody can type an address; longer a few people would close a day for all others. */
-export const HOLD_MIN = { least: 5, usual: 10, most: 60 } as const;
+export const HOLD_MIN = { least: 5, usual: HOLD_USUAL_MIN, most: 60 } as const;
+
+/** In UTF-16 units, of one language: a mail is read on a phone. */
+export const CANCEL_WORDS_MAX = 600;
 
 export const bookingRules: SettingsSection<BookingRules> = {
-  initial: { holdMin: HOLD_MIN.usual },
-  findFaults: ({ holdMin }) => faultsOfHold(holdMin),
-  tidy: (typed) => typed,
+  initial: nothingSet.rules,
+  findFaults: ({ holdMin, cancelHours, cancelWords }) => ({
+    ...faultOfNumber('holdMin', holdMin, HOLD_MIN.least, HOLD_MIN.most),
+    ...faultOfNumber('cancelHours', cancelHours, 0, CANCEL_HOURS_MAX),
+    ...findWordFaults('cancelWords', cancelWords, CANCEL_WORDS_MAX),
+  }),
+  tidy: (typed) => ({ ...typed, cancelWords: tidyWords(typed.cancelWords) }),
 };
 
-function faultsOfHold(holdMin: number): SettingsFaults {
-  if (!Number.isInteger(holdMin)) return { holdMin: 'invalid' };
-  if (holdMin < HOLD_MIN.least) return { holdMin: 'too_small' };
-  return holdMin > HOLD_MIN.most ? { holdMin: 'too_large' } : {};
+function faultOfNumber(path: string, value: number, least: number, most: number): SettingsFaults {
+  if (!Number.isInteger(value)) return { [path]: 'invalid' };
+  if (value < least) return { [path]: 'too_small' };
+  return value > most ? { [path]: 'too_large' } : {};
 }
 
 /** D85: each hold and renewal, and all of them while checkout or finalize is open. */

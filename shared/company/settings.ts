@@ -1,11 +1,15 @@
 import { type BookingRules, bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
+import { type Look, lookSection } from './look.ts';
 import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSection } from './section.ts';
+import { type Texts, textsSection } from './texts.ts';
 
 /** Everything that the owner sets of the company, a part for each section of /admin/company. */
 export interface CompanySettings {
   readonly who: Company;
   readonly rules: BookingRules;
+  readonly look: Look;
+  readonly texts: Texts;
 }
 
 export type SectionName = keyof CompanySettings;
@@ -14,6 +18,8 @@ export type SectionName = keyof CompanySettings;
 export const settingsSections: { readonly [Name in SectionName]: SettingsSection<CompanySettings[Name]> } = {
   who: whoSection,
   rules: bookingRules,
+  look: lookSection,
+  texts: textsSection,
 };
 
 export const sectionNames = Object.keys(settingsSections) as readonly SectionName[]; // the record has no others

@@ -91,6 +91,29 @@ describe('saving', () => {
     expect(changes[0].fields).toEqual([{ field: 'rules.holdMin', from: '10', to: '20' }]);
   });
 
+  test('a colour is kept in six digits, and what is none is refused', async () => {
+    const put = async (accent: string) =>
+      office().put('/admin/company', { look: { accent }, expectedVersion: (await show()).version });
+    expect((await put('red;}')).body.fields).toEqual({ 'look.accent': 'invalid' });
+    expect((await put(' 0A6 ')).body.look).toEqual({ accent: '#00aa66' });
+    await expect
+      .poll(async () => (await api.get('/public/company')).body.look, { timeout: 3_000 })
+      .toEqual({ accent: '#00aa66' });
+  });
+
+  test('texts are kept by language, tidied, and customers get them', async () => {
+    const texts = { ...first.texts, heroTitle: { en: ' Spotless ', es: '', fr: 'Sans tache' } };
+    const { version } = await show();
+    const { body } = await office().put('/admin/company', { texts, expectedVersion: version });
+    expect(body.texts.heroTitle).toEqual({ en: 'Spotless', es: '', fr: 'Sans tache' });
+    await expect
+      .poll(async () => (await api.get('/public/company')).body.texts, { timeout: 3_000 })
+      .toEqual(body.texts);
+    const long = { ...texts, heroTitle: { ...texts.heroTitle, es: 'a'.repeat(81) } };
+    const refused = await office().put('/admin/company', { texts: long, expectedVersion: version + 1 });
+    expect(refused.body.fields).toEqual({ 'texts.heroTitle.es': 'too_long' });
+  });
+
   test('says who changed what, newest first', async () => {
     await saved({ phone: '(305) 555-0101' });
     await saved({ phone: '', defaultLocale: 'en' });

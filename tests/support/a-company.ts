@@ -15,4 +15,9 @@ export const aCompany: Company = {
 };
 
 /** And has set nothing. */
-export const aCompanysSettings: CompanySettings = { who: aCompany, rules: settingsSections.rules.initial };
+export const aCompanysSettings: CompanySettings = {
+  who: aCompany,
+  rules: settingsSections.rules.initial,
+  look: settingsSections.look.initial,
+  texts: settingsSections.texts.initial,
+};

@@ -2,8 +2,12 @@ import type { ComponentType } from 'react';
 import type { SectionName } from '#shared/company/settings.ts';
 import type { SectionProps } from './frame/company-page.ts';
 import type { SectionWords } from './frame/section-words.ts';
+import { LookSection } from './look/look-section.tsx';
+import { lookWords } from './look/look-words.ts';
 import { RulesSection } from './rules/rules-section.tsx';
 import { rulesWords } from './rules/rules-words.ts';
+import { TextsSection } from './texts/texts-section.tsx';
+import { textsWords } from './texts/texts-words.ts';
 import { WhoSection } from './who/who-section.tsx';
 import { whoWords } from './who/who-words.ts';
 
@@ -17,5 +21,7 @@ interface Section {
 /** In the order of the screen's menu. Each is a folder here; how one is added stands in app/README.md. */
 export const companySections: readonly Section[] = [
   { name: 'who', title: 'company.sections.who', words: whoWords, Section: WhoSection },
+  { name: 'look', title: 'company.sections.look', words: lookWords, Section: LookSection },
+  { name: 'texts', title: 'company.sections.texts', words: textsWords, Section: TextsSection },
   { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },
 ];

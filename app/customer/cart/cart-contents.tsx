@@ -7,6 +7,7 @@ import type { LocalCart } from '../../data/cart/read-cart.ts';
 import type { Catalogue } from '../../data/catalogue/read-catalogue.ts';
 import { officePath, staffEditedId } from '../../data/device/edit-tab.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StepsBar } from '../../ui/feedback/steps-bar.tsx';
@@ -61,7 +62,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
               <ButtonLink to="/services" variant="quiet" wide>
                 {t('checkout.more')}
               </ButtonLink>
-              <small className="soft">{t(officeId === undefined ? 'checkout.free' : 'office.note')}</small>
+              <small className="soft">{officeId === undefined ? <FreeToCancel /> : t('office.note')}</small>
             </div>
           </OrderSummary>
         </div>
@@ -69,6 +70,12 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       <TotalBar unsent={cart.estimateOnly} {...{ totals, blocked, officeId }} />
     </div>
   );
+}
+
+function FreeToCancel() {
+  const { t } = useTranslation('cart');
+  const { ahead } = useCancelPolicy();
+  return ahead ? t('checkout.freeBefore', { ahead }) : t('checkout.free');
 }
 
 function CartSteps() {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { canRenew, holdPhase } from '../parts/booking/hold-clock.ts';
 import { type NearSlot, NearSlots } from '../parts/booking/near-slots.tsx';
+import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import { InSight } from '../parts/page/in-sight.tsx';
 import styles from './checkout.module.css';
@@ -99,13 +100,15 @@ function EndingNotice({ selection, picking }: WithSelection) {
 function EndedNotice({ selection, timeZone, picking, onPick }: WithSelection) {
   const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);
+  const minutes = useHoldMinutes();
   const isLost = selection.status === 'lost';
+  const expired = minutes ? t('hold.expiredTitleFor', { minutes }) : t('hold.expiredTitle');
   const time = words(selection.startAt);
   return (
     <Alert
       tone="warning"
       role="alert"
-      title={isLost ? t('hold.lostTitle') : t('hold.expiredTitle')}
+      title={isLost ? t('hold.lostTitle') : expired}
       actions={
         !isLost && (
           <Button busy={picking.pendingStart === selection.startAt} onClick={() => onPick(selection)}>

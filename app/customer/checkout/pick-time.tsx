@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
 import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
@@ -85,6 +86,9 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
   };
 
   const duration = format.duration(minutes);
+  const ownHold = useHoldMinutes();
+  const heldFor = ownHold ? t('leadFor', { duration, minutes: ownHold }) : t('lead', { duration });
+  const lead = offline ? t('wishes.lead', { duration }) : heldFor;
   const subjectId = cart.editingBookingId ?? cart.id;
   const reference = subjectId === undefined ? '' : shortId(subjectId);
   const notice = (
@@ -98,7 +102,7 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
     <>
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
-          <PageTitle eyebrow={t('eyebrow')} lead={t(offline ? 'wishes.lead' : 'lead', { duration })}>
+          <PageTitle eyebrow={t('eyebrow')} lead={lead}>
             {t('title')}
           </PageTitle>
           {withdrawn && <WithdrawnNotice />}

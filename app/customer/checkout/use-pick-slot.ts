@@ -9,6 +9,7 @@ import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 
 /** A second tap this soon after a time was held is the same tap, not a change of mind. */
 const DOUBLE_TAP_MS = 700;
@@ -37,6 +38,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const [pendingStart, setPendingStart] = useState<Instant | null>(null);
+  const minutes = useHoldMinutes();
   const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
   const [isRenewing, setRenewing] = useState(false);
   const last = useRef<{ start: Instant; heldAt?: Instant }>(undefined);
@@ -53,7 +55,8 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     if (outcome.ok) {
       // With a time in the hand what was only wished for has served.
       await clearPreferredTimes();
-      announce(t('hold.held', { time: format.time(slot.startAt, timeZone) }));
+      const time = format.time(slot.startAt, timeZone);
+      announce(minutes ? t('hold.heldFor', { time, minutes }) : t('hold.held', { time }));
     } else setTrouble(troubleOf(slot, outcome));
   };
 
@@ -77,7 +80,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     setRenewing(true);
     const outcome = await remote.renewHold();
     setRenewing(false);
-    if (outcome.ok) announce(t('hold.renewed'));
+    if (outcome.ok) announce(minutes ? t('hold.renewedFor', { minutes }) : t('hold.renewed'));
     else if (held) setTrouble(troubleOf(held, outcome));
   };
 

@@ -10,6 +10,7 @@ import { now } from '../../data/device/clock.ts';
 import type { Confirmation } from '../../data/place/read-confirmation.ts';
 import { InstallHint } from '../../frame/install/install-hint.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -193,10 +194,11 @@ function Client({ confirmation: { customerName, email } }: { confirmation: Confi
 function Footer({ startAt, timeZone }: { startAt: Instant; timeZone: string }) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
+  const { ahead } = useCancelPolicy();
   return (
     <footer className={styles.foot}>
       <p>{t('footer.seeYou', { date: format.date(startAt, timeZone) })}</p>
-      <p className="soft">{t('footer.edit')}</p>
+      <p className="soft">{ahead ? t('footer.editBefore', { ahead }) : t('footer.edit')}</p>
       <ButtonLink to="/services" variant="secondary">
         {t('footer.another')}
       </ButtonLink>

@@ -1,17 +1,19 @@
 import { CalendarX2, HandCoins, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../frame/link.tsx';
+import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './home-screen.module.css';
 
 /** Three guarantees; each names the paragraph of the terms that says so. */
 export function Promises() {
   const { t } = useTranslation('home');
+  const { ahead } = useCancelPolicy();
   const promises = [
     {
       Icon: CalendarX2,
       title: t('promises.cancel.title'),
-      text: t('promises.cancel.text'),
+      text: ahead ? t('promises.cancel.textBefore', { ahead }) : t('promises.cancel.text'),
       link: t('promises.cancel.link'),
       to: '/terms#cancelling',
     },

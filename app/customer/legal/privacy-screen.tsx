@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { StorageForget } from '../../frame/storage/storage-forget.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
+import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
   const { t } = useTranslation('legal');
+  const holdMin = useHoldMinutes();
+  const kept = holdMin ? t('privacy.duration.textFor', { minutes: 2 * holdMin }) : t('privacy.duration.text');
   const contact = (
     <p>
       <HelpLink subject={t('privacy.title')}>{t('privacy.contact.action')}</HelpLink>
@@ -22,7 +25,7 @@ export function PrivacyScreen() {
           more: <StorageForget />,
         },
         { id: 'server', title: t('privacy.server.title'), text: t('privacy.server.text') },
-        { id: 'duration', title: t('privacy.duration.title'), text: t('privacy.duration.text') },
+        { id: 'duration', title: t('privacy.duration.title'), text: kept },
         { id: 'newsletter', title: t('privacy.newsletter.title'), text: t('privacy.newsletter.text') },
         { id: 'gate-code', title: t('privacy.gate.title'), text: t('privacy.gate.text') },
         { id: 'links', title: t('privacy.links.title'), text: t('privacy.links.text') },

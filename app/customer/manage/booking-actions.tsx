@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { shortId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { BookAgain } from '../parts/booking/book-again.tsx';
+import { ChangeLimit, useIsTooLate } from '../parts/booking/change-limit.tsx';
 import type { ManageLink } from '../parts/booking/manage-link.ts';
 import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
 import { EditBooking } from './edit-booking.tsx';
@@ -32,6 +34,7 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
   const { t } = useTranslation('manage');
   const next = nextStep({ status: booking.status, startAt, endAt }, now());
   const isOpen = next === 'pending' || next === 'confirmed';
+  const isLate = useIsTooLate(startAt);
   const proof = link.sig === undefined ? undefined : { ...link, sig: link.sig };
   return (
     <div className={styles.actions}>
@@ -42,9 +45,14 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
         <>
           <div className="grid-auto">
             {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
-            <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />
+            {!isLate && <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />}
           </div>
-          <CancelBooking {...{ booking, startAt, endAt, onResult }} link={proof} />
+          <ChangeLimit
+            startAt={startAt}
+            timeZone={booking.timeZone}
+            subject={t('help.subject', { reference: shortId(booking.id) })}
+          />
+          <CancelBooking {...{ booking, startAt, endAt, isLate, onResult }} link={proof} />
         </>
       )}
       {!isOpen && (

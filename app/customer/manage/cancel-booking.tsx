@@ -5,6 +5,7 @@ import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { remote } from '../../data/remote.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,6 +24,8 @@ type CancelBookingProps = {
   booking: BookingView;
   startAt: Instant;
   endAt: Instant;
+  /** The company wants to be asked: what still waits is shown, and nothing new begins here. */
+  isLate: boolean;
   link: { readonly id: string; readonly email: string; readonly sig: string };
   onResult: (result: CancelResult) => void;
 };
@@ -37,10 +40,11 @@ const Reason = lazyPart(() => import('./cancel-reason.tsx'), 'CancelReasonChoice
  * connection it is kept, and nothing is called cancelled before the server said so.
  */
 export function CancelBooking(props: CancelBookingProps) {
-  const { booking, startAt, link, onResult } = props;
+  const { booking, startAt, isLate, link, onResult } = props;
   const { t } = useTranslation('manage');
   const format = useFormat();
   const online = useOnline();
+  const { hours } = useCancelPolicy();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
@@ -63,9 +67,11 @@ export function CancelBooking(props: CancelBookingProps) {
   };
   // A try under way is the dialog's to show.
   if (waiting && !isBusy && waiting.state !== 'asks') return <WaitingCancel row={waiting} />;
+  const asks = waiting?.state === 'asks' && <WaitingCancel row={waiting} />;
+  if (isLate && !isOpen) return asks || null;
   return (
     <>
-      {waiting?.state === 'asks' && <WaitingCancel row={waiting} />}
+      {asks}
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('cancel.open')}
       </Button>
@@ -96,7 +102,7 @@ export function CancelBooking(props: CancelBookingProps) {
               time: format.time(startAt, booking.timeZone),
             })}
           </p>
-          <p>{online ? t('cancel.free') : t('cancel.offline')}</p>
+          <p>{online ? t(hours === 0 ? 'cancel.free' : 'cancel.freeBefore') : t('cancel.offline')}</p>
           <Reason value={reason} onChange={setReason} />
           <SlowNote isBusy={isBusy} text={t('cancel.sending')} />
         </div>

@@ -2,13 +2,21 @@ import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
 import type { CompanyView } from '#shared/api/company.ts';
 import { ratesFromWire } from '#shared/api/rates.ts';
 import { addressLine } from '#shared/company/company.ts';
+import { shownIn } from '#shared/company/shown-settings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { readService } from '../wire/read-catalogue-answer.ts';
 
 export type CompanyFacts = Pick<
   CatalogueRow,
-  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'phone' | 'companyAddress'
+  | 'timeZone'
+  | 'helpEmail'
+  | 'mailsLeave'
+  | 'companyName'
+  | 'phone'
+  | 'companyAddress'
+  | 'defaultLocale'
+  | 'settings'
 >;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
@@ -40,5 +48,7 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     companyName: view.name,
     phone: view.phone,
     companyAddress: addressLine(view),
+    defaultLocale: view.defaultLocale,
+    settings: shownIn(view),
   };
 }

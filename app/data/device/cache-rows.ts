@@ -2,8 +2,10 @@ import type { BookingView, MyBookingsView } from '#shared/api/bookings.ts';
 import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { ShownSections } from '#shared/company/shown-settings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 
 /** Copies of what the server said (the table `cache` of db.ts); they may be thrown away at any time. */
 
@@ -30,6 +32,9 @@ export interface CatalogueRow {
   readonly phone?: string | undefined;
   /** In one line. */
   readonly companyAddress?: string | undefined;
+  /** Its own language, and the sections that it has set; absent in rows of older builds. */
+  readonly defaultLocale?: Locale | undefined;
+  readonly settings?: ShownSections | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
   readonly fetchedAt: Instant;

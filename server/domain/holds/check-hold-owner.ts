@@ -6,7 +6,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
-import { refuseUnlessChangeable } from '../bookings/refuse-unless-changeable.ts';
+import { refuseIfLate, refuseUnlessChangeable } from '../bookings/refuse-unless-changeable.ts';
 import { totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
@@ -68,7 +68,7 @@ async function bookingAsOwner(
   tenant: Tenant,
   tx: Tx,
   bookingId: Id,
-  { email = '', sig = '' }: HoldOwnerInput,
+  { cartId, email = '', sig = '' }: HoldOwnerInput,
 ): Promise<HoldOwner> {
   const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
@@ -77,6 +77,8 @@ async function bookingAsOwner(
   // A quote is answered after the visit at which it was made, too.
   const quotedMin = booking.offer?.minutes;
   if (quotedMin === undefined) refuseUnlessChangeable(booking, deps.now());
+  // An edit may choose its own time again; another one it is refused with all of it.
+  if (quotedMin === undefined && cartId === undefined) await refuseIfLate(tx, booking, deps.now());
   return {
     bookingMin: booking.minutes,
     quotedMin,

@@ -1,8 +1,11 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import { ownWords } from '#shared/company/own-words.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
+import { findCompany } from '../../db/repos/company.ts';
 import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type {
   BookingMailKind,
@@ -19,6 +22,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { type BookingMailInput, renderBookingMail } from '../../mail/booking/booking-mail.ts';
+import type { CancelPolicy } from '../../mail/booking/policy-words.ts';
 import { renderQuoteMail } from '../../mail/booking/quote-mail.ts';
 import type { RenderedMail } from '../../mail/frame/rendered-mail.ts';
 import { renderAccessLinkMail } from '../../mail/letters/access-link-mail.ts';
@@ -91,6 +95,17 @@ function senderOf({ name, legalName, address, phone }: Tenant) {
   return { companyName: name, imprint };
 }
 
+/** As it is now, and not as this node remembers its tenant. */
+async function policyOf(tx: Tx, locale: Locale, now: Instant): Promise<CancelPolicy> {
+  const { who, rules } = (await findCompany(tx)).settings;
+  return {
+    hours: rules.cancelHours,
+    words: ownWords(rules.cancelWords, locale, who.defaultLocale),
+    contacts: [who.phone, who.helpEmail].filter((way) => way !== ''),
+    now,
+  };
+}
+
 async function composeMailOfBooking(
   tx: Tx,
   { env, now }: ComposeDeps,
@@ -101,6 +116,7 @@ async function composeMailOfBooking(
   const common = {
     locale: mail.locale,
     ...senderOf(tenant),
+    policy: await policyOf(tx, mail.locale, now()),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { renderBookingMail } from './booking-mail.ts';
 
@@ -42,6 +43,23 @@ test('what the company did of itself no customer is said to have asked for', () 
         expect(text.includes(asked[locale])).toBe(!byOffice);
         expect(html.includes(asked[locale])).toBe(!byOffice);
       }
+    }
+  }
+});
+
+test('past the limit of the owner no mail invites to a button that is shut, and each says whom to call', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const invites = { en: 'with the button', es: 'con el botón', fr: 'avec le bouton' } as const;
+  const late = parseInstant('2026-12-02T13:00:00Z') ?? expect.fail('no time');
+  const policy = { hours: 24, words: 'Rain is no reason.', contacts: ['(305) 555-0100'], now: late };
+  for (const locale of ['en', 'es', 'fr'] as const) {
+    for (const kind of ['moved', 'updated', 'reminder'] as const) {
+      const input = { kind, locale, booking, byOffice: true, companyName: 'Sabal', ...links };
+      expect(renderBookingMail(input).text).toContain(invites[locale]);
+      const { text } = renderBookingMail({ ...input, policy });
+      expect(text).not.toContain(invites[locale]);
+      expect(text).toContain('(305) 555-0100');
+      expect(text).toContain('Rain is no reason.');
     }
   }
 });

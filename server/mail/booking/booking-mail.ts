@@ -10,6 +10,7 @@ import { clip, shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
 import { type MailPrice, moneyRows } from './money-rows.ts';
+import { type CancelPolicy, policyIntro, policyNotes } from './policy-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** A pair of ISO instants. */
@@ -27,6 +28,8 @@ export interface BookingMailInput {
   readonly byOffice?: boolean | undefined;
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
+  /** What the owner asks of those who would move or cancel; absent where nothing is asked. */
+  readonly policy?: CancelPolicy | undefined;
   readonly companyName: string;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
@@ -72,7 +75,7 @@ function say(input: BookingMailInput): Said {
     words,
     told,
     hello: words.hello(booking.customerName),
-    intro: introOf(input, told, words),
+    intro: policyIntro(input) ?? introOf(input, told, words),
     rows: [
       ...moneyRows(booking, locale, input.formerPrice),
       { label: words.reference, value: shortId(booking.id) },
@@ -82,7 +85,7 @@ function say(input: BookingMailInput): Said {
         ? { label: words.bookAgain, url: input.bookAgainUrl }
         : { label: words.manage, url: input.manageUrl },
     steps: nextSteps(told, words, input.willRemind === true),
-    notes: kind === 'cancelled' ? [] : [...statusNotes(input), ...priceNotes(input, words), words.manageHint],
+    notes: kind === 'cancelled' ? [] : notesOf(input, words),
   };
 }
 
@@ -159,6 +162,10 @@ function timeRows({ booking, formerTime, locale }: BookingMailInput, words: Mail
   return formerTime
     ? [row(words.newTime, booking), row(words.oldTime, formerTime)]
     : [row(words.when, booking)];
+}
+
+function notesOf(input: BookingMailInput, words: MailWords): readonly string[] {
+  return [...statusNotes(input), ...policyNotes(input), ...priceNotes(input, words), words.manageHint];
 }
 
 /** The first mail of a pending visit says so in its title; later ones must not sound as if it were confirmed. */

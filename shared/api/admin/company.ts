@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { type BookingRules, bookingRules } from '../../company/booking-rules.ts';
+import { bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
+import { lookSection } from '../../company/look.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
+import { textsSection } from '../../company/texts.ts';
+import { look, rules, shownSections, texts } from '../company.ts';
 import { instant, locale, seenVersion, text } from '../wire.ts';
 
 /** What a company says of itself has no section's name around it: it was on the wire first. */
@@ -17,18 +20,20 @@ const who = {
   defaultLocale: locale,
 };
 
-const rules: z.ZodMiniType<BookingRules> = z.object({ holdMin: z.number() });
-
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
   who: z.object(who) satisfies z.ZodMiniType<Company>,
   rules,
+  look,
+  texts,
 };
 
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
 export const companySettingsView = z.object({
   ...who,
   rules: z._default(rules, bookingRules.initial),
+  look: z._default(look, lookSection.initial),
+  texts: z._default(texts, textsSection.initial),
   version: z.int(),
 });
 export type CompanySettingsView = z.infer<typeof companySettingsView>;
@@ -39,7 +44,7 @@ export type CompanySettingsView = z.infer<typeof companySettingsView>;
  */
 export const companyInput = z.object({
   ...z.partial(z.object(who)).shape,
-  rules: z.optional(rules),
+  ...shownSections,
   expectedVersion: seenVersion,
 });
 export type CompanyInput = z.infer<typeof companyInput>;
@@ -61,19 +66,22 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
   return { ...who, ...sections, version };
 }
 
-export function readSettings({ rules, version: _version, ...who }: CompanySettingsView): CompanySettings {
-  return { who, rules };
+export function readSettings(view: CompanySettingsView): CompanySettings {
+  const { rules, look, texts, version: _version, ...who } = view;
+  return { who, rules, look, texts };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, rules, ...who }: CompanyInput,
+  { expectedVersion: _version, rules, look, texts, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
   return {
     ...(Object.keys(said).length > 0 && { who: { ...before.who, ...said } }),
     ...(rules && { rules }),
+    ...(look && { look }),
+    ...(texts && { texts }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BookingRules, HOLD_MIN } from '#shared/company/booking-rules.ts';
+import { type BookingRules, CANCEL_WORDS_MAX, HOLD_MIN } from '#shared/company/booking-rules.ts';
 import { Link } from '../../../frame/link.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -7,24 +7,26 @@ import { staffFormat } from '../../parts/words/staff-format.ts';
 import type { SectionProps } from '../frame/company-page.ts';
 import { SectionForm } from '../frame/section-form.tsx';
 import { type SectionEdit, useEditSection } from '../frame/use-edit-section.ts';
+import { WordsFields } from '../frame/words-fields.tsx';
 import { RulesPreview } from './rules-preview.tsx';
-import { rulesWords } from './rules-words.ts';
+import { limitWords, rulesWords } from './rules-words.ts';
 
 /** What is asked of those who book. Notice and horizon are set with the hours of the week, and only there. */
 export function RulesSection({ page }: SectionProps) {
   const edit = useEditSection('rules', rulesWords, page);
   return (
-    <SectionForm edit={edit} preview={(rules) => <RulesPreview rules={rules} />}>
+    <SectionForm edit={edit} preview={(rules) => <RulesPreview rules={rules} view={page.view} />}>
       {(ready) => <RulesFields edit={ready} />}
     </SectionForm>
   );
 }
 
 const HOLDS_MIN = [HOLD_MIN.least, HOLD_MIN.usual, 15, 20, 30, 45, HOLD_MIN.most];
+const LIMITS_HOURS = [0, 2, 4, 12, 24, 48, 72, 168];
 
 function RulesFields({ edit }: { edit: SectionEdit<BookingRules> }) {
   const { t } = useTranslation('admin');
-  const { holdMin } = edit.value;
+  const { holdMin, cancelHours, cancelWords } = edit.value;
   return (
     <div className="stack">
       <Card as="section" className="stack">
@@ -44,6 +46,30 @@ function RulesFields({ edit }: { edit: SectionEdit<BookingRules> }) {
           {t('company.rules.elsewhere')}{' '}
           <Link to="/admin/agenda-settings">{t('company.rules.elsewhereLink')}</Link>
         </p>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>{t('company.rules.cancelling')}</h2>
+        <SelectField
+          label={t('company.rules.cancelHours')}
+          hint={t('company.rules.cancelHoursHint')}
+          error={edit.faultOf('cancelHours')}
+          options={withOwn(LIMITS_HOURS, cancelHours).map((hours) => ({
+            value: String(hours),
+            label: limitWords(hours, t),
+          }))}
+          value={String(cancelHours)}
+          onChange={({ target }) => edit.change({ cancelHours: Number(target.value) })}
+        />
+        <WordsFields
+          legend={t('company.rules.cancelWords')}
+          hint={t('company.rules.cancelWordsHint')}
+          path="cancelWords"
+          words={cancelWords}
+          maxLength={CANCEL_WORDS_MAX}
+          rows={3}
+          faultOf={edit.faultOf}
+          onChange={(words) => edit.change({ cancelWords: words })}
+        />
       </Card>
     </div>
   );

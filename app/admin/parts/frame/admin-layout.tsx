@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
 import { SkipLink } from '../../../frame/layout/skip-link.tsx';
 import { useArrival } from '../../../frame/scroll/use-arrival.ts';
 import { useScrollRules } from '../../../frame/scroll/use-scroll-rules.ts';
+import { useCompanyColours } from '../../../frame/use-company-colours.ts';
 import { useCompanyName } from '../../../frame/use-company-name.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
@@ -25,6 +26,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const isLogin = pathname === '/admin/login';
   const company = useCompanyName();
+  useCompanyColours();
   useScrollRules();
   useArrival();
   useKeepOffline();

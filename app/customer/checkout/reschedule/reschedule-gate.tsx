@@ -1,11 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shortId } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import { type RescheduleContext, readReschedule } from '../../../data/changes/read-reschedule.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { TooLate, useIsTooLate } from '../../parts/booking/change-limit.tsx';
 import { useStored } from '../../parts/page/use-stored.ts';
 import styles from '../checkout.module.css';
+
+/** A quote is answered at any time; a visit is moved only until the company wants to be asked. */
+function LateNote({ reschedule }: { reschedule: RescheduleContext }) {
+  const { t } = useTranslation('manage');
+  const { initialStartAt, quote, bookingId } = reschedule;
+  const isLate = useIsTooLate(initialStartAt);
+  if (!isLate || quote) return null;
+  return <TooLate subject={t('help.subject', { reference: shortId(bookingId) })} />;
+}
 
 type RescheduleGateProps = { narrow?: boolean; children: (reschedule: RescheduleContext) => ReactNode };
 
@@ -24,7 +35,10 @@ export function RescheduleGate({ narrow, children }: RescheduleGateProps) {
   return (
     <div className={`page stack ${styles.screen}`} data-narrow={narrow || undefined}>
       {stored?.value ? (
-        children(stored.value)
+        <>
+          <LateNote reschedule={stored.value} />
+          {children(stored.value)}
+        </>
       ) : (
         <SkeletonGroup label={t('day.loading')}>
           <Skeleton width="min(20rem, 80%)" height="2.5rem" />

@@ -57,5 +57,10 @@ export function useReschedule(reschedule: RescheduleContext) {
 function isOver(code: string, { quote }: RescheduleContext): boolean {
   // The quote that was chosen for waits no more: the booking's page shows what does.
   if (quote && (code === 'booking.changed' || code.startsWith('quote.'))) return true;
-  return code === 'booking.not_changeable' || code === 'booking.not_found' || code === 'link.invalid';
+  return (
+    code === 'booking.not_changeable' ||
+    code === 'booking.too_late' ||
+    code === 'booking.not_found' ||
+    code === 'link.invalid'
+  );
 }

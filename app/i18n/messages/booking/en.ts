@@ -1,6 +1,13 @@
 export const booking = {
   leftOff: 'Continue where you left off: this is what you typed before.',
   close: 'Close',
+  limit: {
+    until: 'You can move or cancel this visit yourself until {{date}}, {{time}}.',
+    late: 'It is too late to move or cancel online',
+    lateText: 'The visit is near. Please call or write to us: we find a way together.',
+    call: 'Call {{phone}}',
+    write: 'Write to us',
+  },
   links: {
     label: 'Calendar and map',
     file: 'Add to calendar',

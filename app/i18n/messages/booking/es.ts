@@ -4,6 +4,14 @@ import type { booking as en } from './en.ts';
 export const booking: Same<typeof en> = {
   leftOff: 'Sigue donde lo dejaste: esto es lo que escribiste antes.',
   close: 'Cerrar',
+  limit: {
+    until: 'Puedes cambiar o cancelar esta visita por tu cuenta hasta el {{date}}, {{time}}.',
+    late: 'Ya es tarde para cambiar o cancelar en línea',
+    lateText:
+      'La visita está cerca y ya contamos contigo. Llámanos o escríbenos: encontraremos una solución.',
+    call: 'Llamar al {{phone}}',
+    write: 'Escríbenos',
+  },
   links: {
     label: 'Calendario y mapa',
     file: 'Añadir al calendario',

@@ -4,6 +4,14 @@ import type { booking as en } from './en.ts';
 export const booking: Same<typeof en> = {
   leftOff: 'Reprenez où vous en étiez : voici ce que vous aviez saisi.',
   close: 'Fermer',
+  limit: {
+    until: 'Vous pouvez déplacer ou annuler cette visite vous-même jusqu’au {{date}}, {{time}}.',
+    late: 'Il est trop tard pour déplacer ou annuler en ligne',
+    lateText:
+      'La visite approche et nous comptons dessus. Appelez-nous ou écrivez-nous : nous trouverons une solution.',
+    call: 'Appeler le {{phone}}',
+    write: 'Nous écrire',
+  },
   links: {
     label: 'Agenda et plan',
     file: 'Ajouter à l’agenda',

@@ -146,6 +146,7 @@ export const cart = {
     goShort: 'Checkout',
     more: 'Continue Shopping',
     free: 'Nothing to pay now. Cancel free of charge until the visit starts.',
+    freeBefore: 'Nothing to pay now. Cancel free of charge up to {{ahead}} before the visit.',
     blocked: 'Remove what is no longer offered first.',
     bar: 'Your total',
   },

@@ -150,6 +150,7 @@ export const cart: Same<typeof en> = {
     goShort: 'Reservar',
     more: 'Seguir mirando',
     free: 'Ahora no pagas nada. Cancela gratis hasta que empiece la visita.',
+    freeBefore: 'Ahora no pagas nada. Cancela gratis hasta {{ahead}} antes de la visita.',
     blocked: 'Quita primero lo que ya no se ofrece.',
     bar: 'Tu total',
   },

@@ -150,6 +150,7 @@ export const cart: Same<typeof en> = {
     goShort: 'Réserver',
     more: 'Continuer mes achats',
     free: 'Rien à payer maintenant. Annulation gratuite jusqu’au début de la visite.',
+    freeBefore: 'Rien à payer maintenant. Annulation gratuite jusqu’à {{ahead}} avant la visite.',
     blocked: 'Retirez d’abord ce qui n’est plus proposé.',
     bar: 'Votre total',
   },

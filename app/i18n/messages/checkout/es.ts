@@ -5,6 +5,8 @@ export const checkout: Same<typeof en> = {
   title: 'Elige día y hora',
   eyebrow: 'Paso 2 de 3',
   lead: 'Tu visita dura aproximadamente {{duration}}. Toca una hora y será tuya durante diez minutos.',
+  leadFor:
+    'Tu visita dura aproximadamente {{duration}}. Toca una hora y será tuya durante {{minutes}} minutos.',
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   steps: {
@@ -58,8 +60,10 @@ export const checkout: Same<typeof en> = {
     stop: 'Cancelar',
     label: 'Apartada',
     held: 'Te guardamos la hora de las {{time}} durante diez minutos.',
+    heldFor: 'Te guardamos la hora de las {{time}} durante {{minutes}} minutos.',
     released: 'La hora vuelve a estar libre.',
     renewed: 'Te la guardamos diez minutos más.',
+    renewedFor: 'Te la guardamos {{minutes}} minutos más.',
     failed: 'No se pudo apartar la hora',
     nearest: 'Estas son las horas libres más cercanas:',
     pickAnother: 'Elige otra hora, por favor.',
@@ -67,6 +71,7 @@ export const checkout: Same<typeof en> = {
     keep: 'Conservarla',
     usedUp: 'Ya no podemos guardarla más tiempo, pero todavía puedes continuar y reservarla.',
     expiredTitle: 'Se acabaron los diez minutos',
+    expiredTitleFor: 'Se acabaron los {{minutes}} minutos',
     expired: 'Ya no te guardamos {{time}}, pero puede que siga libre.',
     again: 'Apartarla de nuevo',
     lostTitle: 'Acaban de ocupar esa hora.',

@@ -5,6 +5,8 @@ export const checkout: Same<typeof en> = {
   title: 'Choisissez le jour et l’heure',
   eyebrow: 'Étape 2 sur 3',
   lead: 'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant dix minutes.',
+  leadFor:
+    'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant {{minutes}} minutes.',
   retry: 'Réessayer',
   close: 'Fermer',
   steps: {
@@ -58,8 +60,10 @@ export const checkout: Same<typeof en> = {
     stop: 'Annuler',
     label: 'Retenu',
     held: '{{time}} est retenu pour vous pendant dix minutes.',
+    heldFor: '{{time}} est retenu pour vous pendant {{minutes}} minutes.',
     released: 'L’heure est de nouveau libre.',
     renewed: 'Retenu dix minutes de plus.',
+    renewedFor: 'Retenu {{minutes}} minutes de plus.',
     failed: 'Impossible de retenir le créneau',
     nearest: 'Voici les heures libres les plus proches :',
     pickAnother: 'Choisissez une autre heure, s’il vous plaît.',
@@ -67,6 +71,7 @@ export const checkout: Same<typeof en> = {
     keep: 'Le garder',
     usedUp: 'Nous ne pouvons pas le retenir plus longtemps, mais vous pouvez encore continuer et réserver.',
     expiredTitle: 'Vos dix minutes sont écoulées',
+    expiredTitleFor: 'Vos {{minutes}} minutes sont écoulées',
     expired: '{{time}} n’est plus retenu. Le créneau est peut-être encore libre.',
     again: 'Le retenir à nouveau',
     lostTitle: 'Ce créneau vient d’être pris.',

@@ -73,6 +73,8 @@ export const confirmation = {
   footer: {
     seeYou: 'See you on {{date}}.',
     edit: 'Something not right? Open “Manage booking” to check everything or cancel, free of charge until the visit starts.',
+    editBefore:
+      'Something not right? Open “Manage booking” to check everything or cancel, free of charge up to {{ahead}} before the visit.',
     another: 'Book another service',
     home: 'Continue',
   },

@@ -77,6 +77,8 @@ export const confirmation: Same<typeof en> = {
   footer: {
     seeYou: 'Nos vemos el {{date}}.',
     edit: '¿Algo no está bien? Abre «Gestionar la reserva» para revisarlo todo o cancelar, gratis hasta que empiece la visita.',
+    editBefore:
+      '¿Algo no está bien? Abre «Gestionar la reserva» para revisarlo todo o cancelar, gratis hasta {{ahead}} antes de la visita.',
     another: 'Reservar otro servicio',
     home: 'Continuar',
   },

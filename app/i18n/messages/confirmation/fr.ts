@@ -77,6 +77,8 @@ export const confirmation: Same<typeof en> = {
   footer: {
     seeYou: 'À bientôt, {{date}}.',
     edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
+    editBefore:
+      'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’à {{ahead}} avant la visite.',
     another: 'Réserver un autre service',
     home: 'Continuer',
   },

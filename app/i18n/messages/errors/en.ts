@@ -38,6 +38,7 @@ export const errors = {
     not_found: 'Booking not found',
     changed: 'This booking was changed meanwhile.',
     not_changeable: 'This booking can no longer be changed.',
+    too_late: 'It is too late to move or cancel this visit online. Please call or write to us.',
   },
   quote: {
     not_asked: 'This booking has nothing to be quoted.',

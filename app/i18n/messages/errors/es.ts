@@ -40,6 +40,7 @@ export const errors: Same<typeof en> = {
     not_found: 'No encontramos la reserva',
     changed: 'Esta reserva cambió mientras tanto.',
     not_changeable: 'Esta reserva ya no se puede cambiar.',
+    too_late: 'Ya es tarde para cambiar o cancelar esta visita en línea. Llámanos o escríbenos.',
   },
   quote: {
     not_asked: 'Esta reserva no tiene nada por presupuestar.',

@@ -40,6 +40,8 @@ export const errors: Same<typeof en> = {
     not_found: 'Réservation introuvable',
     changed: 'Cette réservation a été modifiée entre-temps.',
     not_changeable: 'Cette réservation ne peut plus être modifiée.',
+    too_late:
+      'Il est trop tard pour déplacer ou annuler cette visite en ligne. Appelez-nous ou écrivez-nous.',
   },
   quote: {
     not_asked: 'Cette réservation ne demande aucun devis.',

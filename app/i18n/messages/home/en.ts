@@ -68,6 +68,7 @@ export const home = {
     cancel: {
       title: 'Free to cancel',
       text: 'Plans change. Cancelling costs nothing until the visit starts.',
+      textBefore: 'Plans change. Cancelling costs nothing up to {{ahead}} before the visit.',
       link: 'How cancelling works',
     },
     price: {

@@ -72,6 +72,7 @@ export const home: Same<typeof en> = {
     cancel: {
       title: 'Cancelar es gratis',
       text: 'Los planes cambian. Cancelar no cuesta nada hasta que empieza la visita.',
+      textBefore: 'Los planes cambian. Cancelar no cuesta nada hasta {{ahead}} antes de la visita.',
       link: 'Cómo se cancela',
     },
     price: {

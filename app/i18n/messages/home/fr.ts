@@ -72,6 +72,7 @@ export const home: Same<typeof en> = {
     cancel: {
       title: 'Annulation gratuite',
       text: 'Un imprévu ? Annuler ne coûte rien tant que la visite n’a pas commencé.',
+      textBefore: 'Un imprévu ? Annuler ne coûte rien jusqu’à {{ahead}} avant la visite.',
       link: 'Comment annuler',
     },
     price: {

@@ -29,6 +29,8 @@ export const legal = {
     cancelling: {
       title: 'Cancelling',
       text: 'You can cancel free of charge until the visit starts, through the private link of your booking. Cancelling gives the time back at once and cannot be undone, but you can book again.',
+      textBefore:
+        'You can move or cancel free of charge up to {{ahead}} before the visit, through the private link of your booking. After that, please call or write to us. Cancelling gives the time back at once and cannot be undone, but you can book again.',
     },
     onSite: {
       title: 'The visit',
@@ -38,6 +40,7 @@ export const legal = {
       title: 'Law and venue',
       text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Orange County, Florida.',
     },
+    own: { title: 'Also agreed' },
     changes: {
       title: 'If these terms change',
       text: 'What counts is the text that was in force when you booked; we note its date with your booking. A later change never applies to a visit that is already booked.',
@@ -57,6 +60,8 @@ export const legal = {
     duration: {
       title: 'For how long',
       text: 'A time you hold without booking is given back after 20 minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
+      textFor:
+        'A time you hold without booking is given back after {{minutes}} minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
     },
     newsletter: {
       title: 'Our newsletter',

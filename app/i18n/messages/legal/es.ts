@@ -32,6 +32,8 @@ export const legal: Same<typeof en> = {
     cancelling: {
       title: 'Cancelación',
       text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu reserva. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
+      textBefore:
+        'Puedes cambiar o cancelar gratis hasta {{ahead}} antes de la visita, con el enlace privado de tu reserva. Después, llámanos o escríbenos. Al cancelar, la hora queda libre de inmediato y no se puede deshacer, pero puedes volver a reservar.',
     },
     onSite: {
       title: 'La visita',
@@ -41,6 +43,7 @@ export const legal: Same<typeof en> = {
       title: 'Ley y tribunales',
       text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales del condado de Orange, Florida.',
     },
+    own: { title: 'También acordado' },
     changes: {
       title: 'Si estos términos cambian',
       text: 'Vale el texto vigente cuando reservaste; guardamos su fecha junto a tu reserva. Un cambio posterior nunca se aplica a una visita ya reservada.',
@@ -60,6 +63,8 @@ export const legal: Same<typeof en> = {
     duration: {
       title: 'Cuánto tiempo',
       text: 'Una hora que apartas sin reservar queda libre a los 20 minutos como máximo. El registro técnico que evita reservar dos veces se borra a los 7 días. Las reservas se conservan mientras lo exijan nuestra contabilidad y la ley.',
+      textFor:
+        'Una hora que apartas sin reservar queda libre a los {{minutes}} minutos como máximo. El registro técnico que evita reservar dos veces se borra a los 7 días. Las reservas se conservan mientras lo exijan nuestra contabilidad y la ley.',
     },
     newsletter: {
       title: 'Nuestro boletín',

@@ -32,6 +32,8 @@ export const legal: Same<typeof en> = {
     cancelling: {
       title: 'Annulation',
       text: 'Vous pouvez annuler sans frais tant que la visite n’a pas commencé, avec le lien privé de votre réservation. L’heure est libérée aussitôt et l’annulation est définitive, mais vous pouvez réserver à nouveau.',
+      textBefore:
+        'Vous pouvez déplacer ou annuler sans frais jusqu’à {{ahead}} avant la visite, avec le lien privé de votre réservation. Passé ce délai, appelez-nous ou écrivez-nous. Une annulation libère l’heure aussitôt et est définitive, mais vous pouvez réserver à nouveau.',
     },
     onSite: {
       title: 'La visite',
@@ -41,6 +43,7 @@ export const legal: Same<typeof en> = {
       title: 'Droit et tribunaux',
       text: 'Le droit de l’État de Floride s’applique. Tout litige relève des tribunaux du comté d’Orange, en Floride.',
     },
+    own: { title: 'Conditions particulières' },
     changes: {
       title: 'Si ces conditions changent',
       text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
@@ -60,6 +63,8 @@ export const legal: Same<typeof en> = {
     duration: {
       title: 'Combien de temps',
       text: 'Une heure retenue sans réservation est libérée au bout de 20 minutes au plus. La trace technique qui empêche de réserver deux fois est effacée après 7 jours. Les réservations sont conservées aussi longtemps que notre comptabilité et la loi l’exigent.',
+      textFor:
+        'Une heure retenue sans réservation est libérée au bout de {{minutes}} minutes au plus. La trace technique qui empêche de réserver deux fois est effacée après 7 jours. Les réservations sont conservées aussi longtemps que notre comptabilité et la loi l’exigent.',
     },
     newsletter: {
       title: 'Notre lettre d’information',

@@ -102,6 +102,7 @@ export const manage = {
     title: 'Cancel this visit?',
     text: '{{service}} on {{date}} at {{time}}.',
     free: 'Cancelling is free until the visit starts. It gives your time back at once and cannot be undone.',
+    freeBefore: 'Cancelling is free. It gives your time back at once and cannot be undone.',
     keep: 'Keep my booking',
     confirm: 'Cancel booking',
     offline: 'You are offline: we send this when you’re back. Until then your booking stands.',

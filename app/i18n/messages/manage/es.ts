@@ -105,6 +105,7 @@ export const manage: Same<typeof en> = {
     title: '¿Cancelar esta reserva?',
     text: '{{service}}, {{date}}, {{time}}',
     free: 'Cancelar es gratis hasta que empiece la visita. Tu hora queda libre enseguida y no se puede deshacer.',
+    freeBefore: 'Cancelar es gratis. Tu hora queda libre enseguida y no se puede deshacer.',
     keep: 'Conservar mi reserva',
     confirm: 'Cancelar la reserva',
     offline: 'Estás sin conexión: lo enviaremos cuando vuelva. Hasta entonces tu reserva sigue en pie.',

@@ -105,6 +105,7 @@ export const manage: Same<typeof en> = {
     title: 'Annuler cette réservation ?',
     text: '{{service}}, {{date}}, {{time}}.',
     free: 'L’annulation est gratuite jusqu’au début de la visite. Votre créneau est libéré aussitôt, sans retour possible.',
+    freeBefore: 'L’annulation est gratuite. Votre créneau est libéré aussitôt, sans retour possible.',
     keep: 'Garder ma réservation',
     confirm: 'Annuler la réservation',
     offline: 'Vous êtes hors ligne : nous l’enverrons à votre retour. D’ici là, votre réservation tient.',

@@ -14,6 +14,7 @@ import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
+import { refuseIfLate } from '../refuse-unless-changeable.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 
 export interface CancelBookingInput {
@@ -24,7 +25,7 @@ export interface CancelBookingInput {
 }
 
 /**
- * Cancels until the start (D115); the time is free at once and its codes count again. A second cancel is the
+ * Cancels until the start (D115), or as long before it as the owner asks (D372); the time is free at once and its codes count again. A second cancel is the
  * same answer and no second mail (D116).
  */
 export async function cancelBooking(
@@ -45,6 +46,7 @@ async function cancelUnlessBegun(
   { reason }: CancelBookingInput,
 ): Promise<BookingRow> {
   if (booking.startsAt <= deps.now()) throw new AppError('booking.not_changeable');
+  await refuseIfLate(tx, booking, deps.now());
   const detail = { status: booking.status, reason };
   return cancelInTransaction(deps, tx, booking, { kind: 'booking.cancelled', detail });
 }

@@ -31,7 +31,7 @@ import { redeemCouponsOf } from '../place/redeem-coupons.ts';
 import { withFreshCatalogue } from '../place/with-fresh-catalogue.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { toBookingMadeView, toBookingView } from '../read/booking-view.ts';
-import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { refuseIfLate, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { describeEdit } from './describe-edit.ts';
@@ -125,6 +125,10 @@ async function editInTransaction(
 ): Promise<BookingRow> {
   const clone = withStaffDiscount(cloneOf(edit, cart), booking);
   refuseUnlessCurrent(edit, booking);
+  // Other work at its own time is no move.
+  if (edit.by.form && !edit.input.keepTime && edit.startsAt !== booking.startsAt) {
+    await refuseIfLate(tx, booking, edit.now);
+  }
   const priced = priceForBooking(edit, clone);
   const time = timeOf(edit, booking, priced);
   wanted.minutes = time.minutes;

@@ -14,7 +14,7 @@ import { offerAlternatives } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
-import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { refuseIfLate, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { retryWhenChanged } from '../retry-when-changed.ts';
 import { type FoundForReschedule, readForReschedule, type WantedReschedule } from './read-for-reschedule.ts';
 import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
@@ -98,6 +98,7 @@ async function rescheduleIfFree(
 ): Promise<BookingRow> {
   const { deps, input, startsAt, endsAt } = reschedule;
   const { phone } = found.booking;
+  await refuseIfLate(tx, found.booking, deps.now());
   refuseUnlessHeldOrFree(found.reading, reschedule, deps.now());
   const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
   return rescheduleInTransaction(tx, deps, found, to);

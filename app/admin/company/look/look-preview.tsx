@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanySettingsView } from '#shared/api/admin/company.ts';
+import { type Look, lookSection } from '#shared/company/look.ts';
+import {
+  contrast,
+  EDGE_RATIO,
+  type Hex,
+  isHex,
+  paletteOf,
+  paletteTokens,
+  TEXT_RATIO,
+  type Theme,
+  themes,
+} from '#shared/company/palette.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
+import { PreviewCard } from '../frame/preview-card.tsx';
+import styles from './look.module.css';
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+/** Header, button, link and a soft ground by day and by evening, and how well they are read. */
+export function LookPreview({ look, view }: { look: Look; view: CompanySettingsView }) {
+  const { accent } = lookSection.tidy(look);
+  return (
+    <PreviewCard locale={view.defaultLocale}>
+      {(locale) =>
+        THEMES.map((theme) => (
+          <Sample
+            key={theme}
+            {...{ theme, locale }}
+            name={view.name}
+            accent={isHex(accent) ? accent : undefined}
+          />
+        ))
+      }
+    </PreviewCard>
+  );
+}
+
+type SampleProps = { theme: Theme; locale: string; name: string; accent: Hex | undefined };
+
+function Sample({ theme, locale, name, accent }: SampleProps) {
+  const { t: staff } = useTranslation('admin');
+  const { t } = useTranslation('home', { lng: locale });
+  const tokens: CSSProperties = accent ? paletteTokens(accent) : {};
+  return (
+    <figure className={styles.figure}>
+      <figcaption className="soft" lang="fr">
+        {staff(theme === 'light' ? 'company.look.day' : 'company.look.evening')}
+      </figcaption>
+      <div className={styles.sample} data-scheme={theme} style={tokens}>
+        <strong dir="auto">{name}</strong>
+        <span className={styles.button}>{t('hero.book')}</span>
+        <span className={styles.link}>{t('hero.prices')}</span>
+        <span className={styles.soft}>{t('hero.eyebrow')}</span>
+      </div>
+      {accent && <Contrast theme={theme} accent={accent} />}
+    </figure>
+  );
+}
+
+/** On the ground where it is least; the palette never has less than it takes. */
+function Contrast({ theme, accent }: { theme: Theme; accent: Hex }) {
+  const { t } = useTranslation('admin');
+  const { primary, onPrimary } = paletteOf(accent, theme);
+  const edge = Math.min(...themes[theme].grounds.map((ground) => contrast(primary, ground)));
+  const ratio = (value: number) => staffFormat.number(Math.floor(value * 10) / 10, 1);
+  const words = t('company.look.contrast', {
+    button: ratio(contrast(onPrimary, primary)),
+    edge: ratio(edge),
+    text: ratio(TEXT_RATIO),
+    least: ratio(EDGE_RATIO),
+  });
+  const adjusted =
+    primary === accent
+      ? ''
+      : t(theme === 'light' ? 'company.look.darkened' : 'company.look.lightened', {
+          from: accent,
+          to: primary,
+        });
+  return (
+    <small className="soft tabular" lang="fr">
+      {words} {adjusted}
+    </small>
+  );
+}
