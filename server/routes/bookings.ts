@@ -61,6 +61,7 @@ export const bookingRoutes = [
       'booking.changed',
       'booking.not_changeable',
       'quote.accepted',
+      'area.outside',
       'slot.invalid',
       'slot.taken',
       ...onceErrors,

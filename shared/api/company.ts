@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaView } from './area.ts';
 import { locale } from './wire.ts';
 
 /** GET /public/company: what a company shows of itself. A text that it has not named is empty. */
@@ -15,5 +16,7 @@ export const companyView = z.object({
   timeZone: z.string(),
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),
+  /** Where it comes without asking first; absent: all of Florida. */
+  area: z.optional(areaView),
 });
 export type CompanyView = z.infer<typeof companyView>;

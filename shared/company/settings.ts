@@ -1,3 +1,5 @@
+import type { ServiceArea } from './area.ts';
+import { areaSection } from './area-section.ts';
 import { type BookingRules, bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
 import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSection } from './section.ts';
@@ -6,6 +8,7 @@ import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSec
 export interface CompanySettings {
   readonly who: Company;
   readonly rules: BookingRules;
+  readonly area: ServiceArea;
 }
 
 export type SectionName = keyof CompanySettings;
@@ -14,6 +17,7 @@ export type SectionName = keyof CompanySettings;
 export const settingsSections: { readonly [Name in SectionName]: SettingsSection<CompanySettings[Name]> } = {
   who: whoSection,
   rules: bookingRules,
+  area: areaSection,
 };
 
 export const sectionNames = Object.keys(settingsSections) as readonly SectionName[]; // the record has no others

@@ -15,4 +15,8 @@ export const aCompany: Company = {
 };
 
 /** And has set nothing. */
-export const aCompanysSettings: CompanySettings = { who: aCompany, rules: settingsSections.rules.initial };
+export const aCompanysSettings: CompanySettings = {
+  who: aCompany,
+  area: settingsSections.area.initial,
+  rules: settingsSections.rules.initial,
+};

@@ -1,6 +1,8 @@
+import { readAreaView } from '#shared/api/area.ts';
 import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { ServedArea } from '#shared/company/served-area.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
@@ -20,6 +22,8 @@ export interface Catalogue {
   readonly companyName: string;
   readonly phone: string;
   readonly companyAddress: string;
+  /** Where it comes without asking first. */
+  readonly area: ServedArea;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
   readonly fetchedAt: Instant;
@@ -39,7 +43,8 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
   const { companyName = '', phone = '', companyAddress = '' } = row;
-  const company = { timeZone, helpEmail, companyName, phone, companyAddress, mailsLeave };
+  const area = readAreaView(row.area);
+  const company = { timeZone, helpEmail, companyName, phone, companyAddress, area, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
   return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };

@@ -41,6 +41,6 @@ async function load(): Promise<Answer<CatalogueRow>> {
 async function knownCompany(): Promise<CompanyFacts> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
-  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress } = row;
-  return { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress };
+  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress, area } = row;
+  return { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress, area };
 }

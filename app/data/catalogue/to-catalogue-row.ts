@@ -8,7 +8,7 @@ import { readService } from '../wire/read-catalogue-answer.ts';
 
 export type CompanyFacts = Pick<
   CatalogueRow,
-  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'phone' | 'companyAddress'
+  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'phone' | 'companyAddress' | 'area'
 >;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
@@ -40,5 +40,6 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     companyName: view.name,
     phone: view.phone,
     companyAddress: addressLine(view),
+    area: view.area,
   };
 }

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  areaWays,
+  COUNTIES_LENGTH_MAX,
+  initialArea,
+  outsideRules,
+  type ServiceArea,
+  ZIPS_LENGTH_MAX,
+} from '../../company/area.ts';
 import { type BookingRules, bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
@@ -19,16 +27,27 @@ const who = {
 
 const rules: z.ZodMiniType<BookingRules> = z.object({ holdMin: z.number() });
 
+const area: z.ZodMiniType<ServiceArea> = z.object({
+  by: z.enum(areaWays),
+  counties: text(COUNTIES_LENGTH_MAX),
+  zips: text(ZIPS_LENGTH_MAX),
+  zip: text(20),
+  miles: z.number(),
+  outside: z.enum(outsideRules),
+});
+
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
   who: z.object(who) satisfies z.ZodMiniType<Company>,
   rules,
+  area,
 };
 
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
 export const companySettingsView = z.object({
   ...who,
   rules: z._default(rules, bookingRules.initial),
+  area: z._default(area, initialArea),
   version: z.int(),
 });
 export type CompanySettingsView = z.infer<typeof companySettingsView>;
@@ -40,6 +59,7 @@ export type CompanySettingsView = z.infer<typeof companySettingsView>;
 export const companyInput = z.object({
   ...z.partial(z.object(who)).shape,
   rules: z.optional(rules),
+  area: z.optional(area),
   expectedVersion: seenVersion,
 });
 export type CompanyInput = z.infer<typeof companyInput>;
@@ -61,19 +81,25 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
   return { ...who, ...sections, version };
 }
 
-export function readSettings({ rules, version: _version, ...who }: CompanySettingsView): CompanySettings {
-  return { who, rules };
+export function readSettings({
+  rules,
+  area,
+  version: _version,
+  ...who
+}: CompanySettingsView): CompanySettings {
+  return { who, rules, area };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, rules, ...who }: CompanyInput,
+  { expectedVersion: _version, rules, area, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
   return {
     ...(Object.keys(said).length > 0 && { who: { ...before.who, ...said } }),
     ...(rules && { rules }),
+    ...(area && { area }),
   };
 }
 

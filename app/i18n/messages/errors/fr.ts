@@ -49,6 +49,9 @@ export const errors: Same<typeof en> = {
   mail: {
     not_found: 'Courriel introuvable.',
   },
+  area: {
+    outside: 'Nous ne venons pas à cette adresse.',
+  },
   slot: {
     taken: 'Ce créneau vient d’être pris.',
     invalid: 'Ce créneau ne peut pas être réservé.',
@@ -83,6 +86,7 @@ export const errors: Same<typeof en> = {
     too_long: 'C’est trop long.',
     too_small: 'C’est trop petit.',
     too_large: 'C’est trop grand.',
+    outside: 'Nous n’y venons pas.',
   },
   open: {
     title: 'Nous n’avons pas pu savoir si c’est fait',
