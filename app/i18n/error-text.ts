@@ -52,6 +52,7 @@ export function fieldErrorText(code: string, { t }: Spoken = i18next): string {
     case 'too_long':
     case 'too_small':
     case 'too_large':
+    case 'outside':
       return t(`field.${code}`, { ns: 'errors' });
     default:
       return t('field.invalid', { ns: 'errors' });

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { readAreaView } from '#shared/api/area.ts';
 import type { CompanyView } from '#shared/api/company.ts';
 import type { PageRequest } from '#shared/api/page.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -94,7 +95,7 @@ function structuredData(
     name,
     url: `${origin}/`,
     image: origin + CARD_PICTURE,
-    areaServed: { '@type': 'State', name: 'Florida' },
+    areaServed: areaServed(facts.company),
     availableLanguage: locales,
     ...(legalName && { legalName }),
     ...(helpEmail && { email: helpEmail }),
@@ -111,6 +112,25 @@ function structuredData(
     areaServed: company.areaServed,
     ...offersOf(service, locale),
   };
+}
+
+/** Of schema.org: places by name where there are some, codes where those are what the company has named. */
+function areaServed({ area }: CompanyView) {
+  const { by, counties, zip, miles, codes } = readAreaView(area);
+  switch (by) {
+    case 'state':
+      return { '@type': 'State', name: 'Florida' };
+    case 'counties':
+      return counties.map((name) => ({ '@type': 'AdministrativeArea', name: `${name} County, Florida` }));
+    case 'zips':
+      return [...(codes?.served ?? [])];
+    case 'radius':
+      return {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', postalCode: zip, addressCountry: 'US' },
+        geoRadius: `${miles} mi`,
+      };
+  }
 }
 
 function postalAddress({ addressLine1, city, region, postalCode }: CompanyView) {

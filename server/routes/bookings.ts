@@ -62,6 +62,7 @@ export const bookingRoutes = [
       'booking.not_changeable',
       'booking.too_late',
       'quote.accepted',
+      'area.outside',
       'slot.invalid',
       'slot.taken',
       ...onceErrors,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { toAreaView } from '#shared/api/area.ts';
 import { type RatesView, ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { type CompanyView, companyView } from '#shared/api/company.ts';
 import { ratesToWire } from '#shared/api/rates.ts';
@@ -113,10 +114,15 @@ export const companyRoutes = [
   }),
 ];
 
-export function toCompanyView(deps: Deps, tenant: Tenant, { settings }: CatalogueSnapshot): CompanyView {
+export function toCompanyView(
+  deps: Deps,
+  tenant: Tenant,
+  { settings, area }: CatalogueSnapshot,
+): CompanyView {
   return {
     ...settings.who,
     ...setSections(settings),
+    area: toAreaView(area),
     timeZone: tenant.timeZone,
     mailsLeave: mailsLeave(deps, tenant),
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type BookingRules, CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
 import type { Look } from '../company/look.ts';
 import { type Texts, textLengthMax } from '../company/texts.ts';
+import { areaView } from './area.ts';
 import { locale, localizedText, text } from './wire.ts';
 
 /** Twice what is kept: space around it is taken off first. */
@@ -41,5 +42,7 @@ export const companyView = z.object({
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),
   ...shownSections,
+  /** Where it comes without asking first; absent: all of Florida. */
+  area: z.optional(areaView),
 });
 export type CompanyView = z.infer<typeof companyView>;

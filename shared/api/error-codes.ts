@@ -27,6 +27,7 @@ const errorCodes = [
   'cart.empty',
   'cart.unknown_item',
   'cart.too_large',
+  'area.outside',
   'slot.invalid',
   'booking.not_changeable',
   'booking.too_late',

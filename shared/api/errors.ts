@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'cart.too_large': { status: 413, text: 'The cart holds more than can be kept.' },
   'cart.empty': { status: 422, text: 'The cart is empty.' },
   'cart.unknown_item': { status: 422, text: 'A service, product or option is not offered.' },
+  'area.outside': { status: 422, text: 'We don’t come to this address.' },
   'slot.invalid': { status: 422, text: 'This time cannot be booked.' },
   'booking.not_changeable': { status: 422, text: 'This booking can no longer be changed.' },
   'booking.too_late': {
@@ -79,5 +80,5 @@ export const errorCatalogue = {
 } as const satisfies Record<ErrorCode, { status: number; text: string }>;
 
 /** Codes a single field can carry in `fields` of a 400 answer. */
-export const fieldCodes = ['required', 'invalid', 'too_long', 'too_small', 'too_large'] as const;
+export const fieldCodes = ['required', 'invalid', 'too_long', 'too_small', 'too_large', 'outside'] as const;
 export type FieldCode = (typeof fieldCodes)[number];

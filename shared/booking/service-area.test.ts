@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInServiceArea, isPostalCode } from './service-area.ts';
+import { isInFlorida, isPostalCode } from './service-area.ts';
 
 test.each([
   ['32801', true],
@@ -12,13 +12,13 @@ test.each([
   ['10001-', false],
   ['328', undefined],
   ['', undefined],
-])('ZIP %s: in the area %s', (postalCode, inside) => {
-  expect(isInServiceArea({ postalCode, country: 'US' })).toBe(inside);
+])('ZIP %s: in Florida %s', (postalCode, inside) => {
+  expect(isInFlorida({ postalCode, country: 'US' })).toBe(inside);
 });
 
 test('another country is outside, none is not known yet', () => {
-  expect(isInServiceArea({ postalCode: '32801', country: 'MX' })).toBe(false);
-  expect(isInServiceArea({ postalCode: '32801', country: '' })).toBeUndefined();
+  expect(isInFlorida({ postalCode: '32801', country: 'MX' })).toBe(false);
+  expect(isInFlorida({ postalCode: '32801', country: '' })).toBeUndefined();
 });
 
 test('a ZIP code has five or nine digits, other countries write as they like', () => {

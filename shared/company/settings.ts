@@ -1,3 +1,5 @@
+import type { ServiceArea } from './area.ts';
+import { areaSection } from './area-section.ts';
 import { type BookingRules, bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
 import { type Look, lookSection } from './look.ts';
@@ -10,6 +12,7 @@ export interface CompanySettings {
   readonly rules: BookingRules;
   readonly look: Look;
   readonly texts: Texts;
+  readonly area: ServiceArea;
 }
 
 export type SectionName = keyof CompanySettings;
@@ -20,6 +23,7 @@ export const settingsSections: { readonly [Name in SectionName]: SettingsSection
   rules: bookingRules,
   look: lookSection,
   texts: textsSection,
+  area: areaSection,
 };
 
 export const sectionNames = Object.keys(settingsSections) as readonly SectionName[]; // the record has no others

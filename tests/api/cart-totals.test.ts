@@ -7,6 +7,7 @@ import { ratesFromWire } from '#shared/api/rates.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { allOfFlorida } from '#shared/company/served-area.ts';
 import type { Coupon } from '#shared/coupons/coupon.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -93,6 +94,7 @@ describe('totals of the server and of the device', () => {
     stepMin: STEP_MIN,
     horizonDays: 90,
     settings: aCompanysSettings,
+    area: allOfFlorida,
     book,
   };
   const overTheWire = (items: readonly CartItem[], coupons: readonly Coupon[]): CartAnswer => {

@@ -20,4 +20,5 @@ export const aCompanysSettings: CompanySettings = {
   rules: settingsSections.rules.initial,
   look: settingsSections.look.initial,
   texts: settingsSections.texts.initial,
+  area: settingsSections.area.initial,
 };

@@ -13,7 +13,7 @@ import { whoWords } from './who/who-words.ts';
 
 interface Section {
   readonly name: SectionName;
-  readonly title: `company.sections.${SectionName}`;
+  readonly title: `company.sections.${Exclude<SectionName, 'area'>}`;
   readonly words: SectionWords;
   readonly Section: ComponentType<SectionProps>;
 }

@@ -1,5 +1,5 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { isInFlorida } from '#shared/booking/service-area.ts';
 import { blankBooking, type CallerDraft } from './booking-draft.ts';
 
 export type Address = Pick<CallerDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
@@ -37,7 +37,7 @@ export function withoutAddressOf(addresses: readonly Address[], client: CallerDr
 
 /** The customers' own form does not insist on the state: the ZIP says it. */
 function isFloridian({ servicePostalCode: postalCode }: BookingRowView): boolean {
-  return isInServiceArea({ country: 'US', postalCode }) === true;
+  return isInFlorida({ country: 'US', postalCode }) === true;
 }
 
 /** The address in one line. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactFault, ContactField } from '#shared/booking/contact-rules.ts';
+import type { ContactField } from '#shared/booking/contact-rules.ts';
 import { fieldErrorText } from '../../i18n/error-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { ContactFaults, ContactValues } from './check-contact.ts';
+import type { ContactFaults, ContactValues, FormFault } from './check-contact.ts';
 
 /** What the fields of a contact read and change, whoever types. */
 export interface ContactFields<Field extends ContactField> {
@@ -30,7 +30,7 @@ interface FieldsInput<Field extends ContactField> {
   /** Every fault shows, wherever the person has been. */
   readonly told?: boolean;
   /** Of who types for somebody else: their own words where ours speak to the customer. */
-  readonly words?: (field: Field, fault: ContactFault) => string | undefined;
+  readonly words?: (field: Field, fault: FormFault) => string | undefined;
 }
 
 const requiredKeys = {
@@ -81,8 +81,9 @@ export function useContactFields<Field extends ContactField>(
 
 function useFaultWords() {
   const { t, i18n } = useTranslation(['finalize', 'errors']);
-  return (field: ContactField, fault: ContactFault): string => {
+  return (field: ContactField, fault: FormFault): string => {
     if (fault === 'reserved') return t('faults.reserved');
+    if (fault === 'outside') return t('faults.outside');
     if (fault === 'invalid' && field === 'email') return t('faults.emailInvalid');
     if (fault === 'invalid' && field === 'postalCode') return t('faults.zipInvalid');
     if (fault === 'required' && Object.hasOwn(requiredKeys, field))

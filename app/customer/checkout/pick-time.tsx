@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { DropoffAreas } from '../parts/area/dropoff-area.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
 import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
@@ -106,6 +107,7 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
             {t('title')}
           </PageTitle>
           {withdrawn && <WithdrawnNotice />}
+          <DropoffAreas items={cart.items} />
           <PriceNotice consent={consent} />
           {offline && (
             <Alert tone="warning" role="status">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ReachLinks } from '../parts/area/reach-links.tsx';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import type { Booking } from './use-booking.ts';
@@ -13,8 +14,7 @@ export function BookingTrouble({ booking, timeZone }: { booking: Booking; timeZo
   if (trouble?.kind === 'slot-taken') {
     return <Taken alternatives={trouble.alternatives} timeZone={timeZone} onPick={booking.takeInstead} />;
   }
-  if (trouble?.kind === 'refused')
-    return <RefusedNotice code={trouble.code} onDismiss={booking.forgetTrouble} />;
+  if (trouble?.kind === 'refused') return <RefusedNotice {...trouble} onDismiss={booking.forgetTrouble} />;
   return null; // A changed price is asked about in a dialog, a missing time is told where the time stands.
 }
 
@@ -44,8 +44,15 @@ function Taken({ alternatives, timeZone, onPick }: TakenProps) {
   );
 }
 
-function RefusedNotice({ code, onDismiss }: { code: string; onDismiss: () => void }) {
+type RefusedProps = {
+  code: string;
+  fields: Readonly<Record<string, string>>;
+  onDismiss: () => void;
+};
+
+function RefusedNotice({ code, fields, onDismiss }: RefusedProps) {
   const { t } = useTranslation('finalize');
+  const isFar = code === 'area.outside';
   const isCut = code === 'network' || code === 'timeout';
   return (
     <Alert
@@ -55,7 +62,9 @@ function RefusedNotice({ code, onDismiss }: { code: string; onDismiss: () => voi
       onDismiss={onDismiss}
       dismissLabel={t('close')}
     >
-      {errorText(code)} {isCut ? t('offline.text') : t('refused.text')}
+      {isFar && 'dropoff.postalCode' in fields ? t('refused.dropoff') : errorText(code)}{' '}
+      {isCut ? t('offline.text') : t('refused.text')}
+      {isFar && <ReachLinks />}
     </Alert>
   );
 }

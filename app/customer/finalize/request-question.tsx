@@ -11,6 +11,7 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
+import { ReachLinks } from '../parts/area/reach-links.tsx';
 import { NearSlots } from '../parts/booking/near-slots.tsx';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import type { Question, RequestNow } from './request-now.ts';
@@ -86,9 +87,12 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
       );
     case 'refused':
       return (
-        <PageTitle focusOnOpen lead={`${errorText(now.code)} ${t('refused.text')}`}>
-          {t('asks.refused')}
-        </PageTitle>
+        <>
+          <PageTitle focusOnOpen lead={`${errorText(now.code)} ${t('refused.text')}`}>
+            {t('asks.refused')}
+          </PageTitle>
+          {now.code === 'area.outside' && <ReachLinks />}
+        </>
       );
     case 'booked':
       return (

@@ -1,19 +1,19 @@
-import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { allOfFlorida, judgePlace, type ServedArea } from '#shared/company/served-area.ts';
 
 export type ZipAnswer =
   | { readonly says: 'nothing' }
   /** Too short or too long for a ZIP code; said only once the button is pressed. */
   | { readonly says: 'malformed' }
-  | { readonly says: 'inside' | 'outside'; readonly zip: string };
+  | { readonly says: 'inside' | 'outside' | 'unknown'; readonly zip: string };
 
 /** A ZIP code, alone or with its four more digits, wherever it stands in what was typed or pasted. */
 const ZIP = /(?<!\d)(\d{5})(?:-?\d{4})?(?!\d)/;
 
-/** Answered on the device, by the same rule that decides a booking (D132). */
-export function judgeZip(typed: string): ZipAnswer {
+/** Answered on the device, by the same rule that decides a booking (D132, D380). */
+export function judgeZip(typed: string, area: ServedArea = allOfFlorida): ZipAnswer {
   if (typed.trim() === '') return { says: 'nothing' };
   const zip = ZIP.exec(typed)?.[1];
   if (zip === undefined) return { says: 'malformed' };
-  const isInside = isInServiceArea({ country: 'US', postalCode: zip });
-  return { says: isInside ? 'inside' : 'outside', zip };
+  const answer = judgePlace(area, { country: 'US', postalCode: zip }) ?? 'outside';
+  return { says: answer === 'served' ? 'inside' : answer, zip };
 }

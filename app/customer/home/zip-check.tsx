@@ -1,10 +1,12 @@
-import { CircleCheck, Info, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServedArea } from '../../frame/use-served-area.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './hero.module.css';
 import { judgeZip } from './judge-zip.ts';
+import { ZipAnswerWords } from './zip-answer.tsx';
 
 /** Longer than any ZIP code; a pasted line of an address still fits. */
 const LENGTH_MAX = 80;
@@ -14,7 +16,8 @@ export function ZipCheck() {
   const { t } = useTranslation('home');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const answer = judgeZip(typed);
+  const area = useServedArea();
+  const answer = judgeZip(typed, area);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The page may have come before its script: what was typed meanwhile counts.
@@ -36,9 +39,7 @@ export function ZipCheck() {
         placeholder={t('zip.placeholder')}
         before={<MapPin aria-hidden="true" />}
         value={typed}
-        error={
-          asked && answer.says !== 'inside' && answer.says !== 'outside' ? t('zip.malformed') : undefined
-        }
+        error={asked && !('zip' in answer) ? t('zip.malformed') : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           setAsked(false);
@@ -48,18 +49,7 @@ export function ZipCheck() {
         {t('zip.ask')}
       </Button>
       <p className={styles.answer} role="status">
-        {answer.says === 'inside' && (
-          <>
-            <CircleCheck aria-hidden="true" />
-            <strong>{t('zip.inside', { zip: answer.zip })}</strong>
-          </>
-        )}
-        {answer.says === 'outside' && (
-          <>
-            <Info aria-hidden="true" />
-            <span>{t('zip.outside', { zip: answer.zip })}</span>
-          </>
-        )}
+        <ZipAnswerWords answer={answer} area={area} />
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
+import { readAreaView } from '#shared/api/area.ts';
 import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { ServedArea } from '#shared/company/served-area.ts';
 import { type ShownSettings, toShownSettings } from '#shared/company/shown-settings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
@@ -23,6 +25,8 @@ export interface Catalogue {
   readonly companyAddress: string;
   /** As if never set where that is not known. */
   readonly settings: ShownSettings;
+  /** Where it comes without asking first. */
+  readonly area: ServedArea;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
   readonly fetchedAt: Instant;
@@ -43,7 +47,9 @@ export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
   const { companyName = '', phone = '', companyAddress = '' } = row;
   const settings = toShownSettings(row.defaultLocale ?? 'fr', row.settings ?? {});
-  const company = { timeZone, helpEmail, companyName, phone, companyAddress, settings, mailsLeave };
+  const area = readAreaView(row.area);
+  const shown = { companyName, phone, companyAddress, settings, area };
+  const company = { timeZone, helpEmail, ...shown, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
   return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };

@@ -41,7 +41,8 @@ async function load(): Promise<Answer<CatalogueRow>> {
 async function knownCompany(): Promise<CompanyFacts> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
-  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress, defaultLocale, settings } =
-    row;
-  return { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress, defaultLocale, settings };
+  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress } = row;
+  const { defaultLocale, settings, area } = row;
+  const company = { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress };
+  return { ...company, defaultLocale, settings, area };
 }

@@ -17,6 +17,7 @@ export type CompanyFacts = Pick<
   | 'companyAddress'
   | 'defaultLocale'
   | 'settings'
+  | 'area'
 >;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
@@ -50,5 +51,6 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     companyAddress: addressLine(view),
     defaultLocale: view.defaultLocale,
     settings: shownIn(view),
+    area: view.area,
   };
 }

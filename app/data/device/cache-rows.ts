@@ -1,3 +1,4 @@
+import type { AreaView } from '#shared/api/area.ts';
 import type { BookingView, MyBookingsView } from '#shared/api/bookings.ts';
 import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
@@ -37,6 +38,8 @@ export interface CatalogueRow {
   readonly settings?: ShownSections | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
+  /** Absent: all of Florida. */
+  readonly area?: AreaView | undefined;
   readonly fetchedAt: Instant;
   readonly v: 1;
 }

@@ -87,7 +87,8 @@ async function learn({ cartId, startAt }: SentBooking, { code, body }: Refusal):
   if (code === 'cart.not_found') await forgetServerCart(cartId);
   const current = cartAnswer.safeParse(body);
   if (current.success) await absorbCart(current.data);
-  if (code === 'price.changed') await refreshCatalogue({ force: true });
+  // The area on this device is older than the one that refused.
+  if (code === 'price.changed' || code === 'area.outside') await refreshCatalogue({ force: true });
 }
 
 async function loseTime(startAt: Instant): Promise<void> {

@@ -4,7 +4,10 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import { priceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { coverArea } from '#shared/company/cover-area.ts';
+import type { ServedArea } from '#shared/company/served-area.ts';
 import type { CompanySettings } from '#shared/company/settings.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import { fillText } from '#shared/kernel/fill-text.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale, LocalizedText } from '#shared/kernel/locale.ts';
@@ -24,6 +27,8 @@ export interface CatalogueSnapshot {
   readonly horizonDays: number;
   /** What the owner sets of the company. */
   readonly settings: CompanySettings;
+  /** Where it comes, code by code. */
+  readonly area: ServedArea;
   readonly book: PriceBook;
 }
 
@@ -107,7 +112,9 @@ async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> 
     const listed = await listServices(tx);
     const { settings } = await findCompany(tx);
     const services = listed.map((service) => inEveryLanguage(service, settings.who.defaultLocale));
-    return { ...pricing, services, settings, book: priceBook(pricing.revision, services, pricing.rates) };
+    const { area } = coverArea(readGazetteer(), settings.area);
+    const book = priceBook(pricing.revision, services, pricing.rates);
+    return { ...pricing, services, settings, area, book };
   });
 }
 

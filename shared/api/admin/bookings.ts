@@ -94,6 +94,8 @@ const staffEventView = z.object({
   actor: z.optional(z.string()),
   /** Of its making: it waits because of many visits under an e-mail that no customer has shown to be theirs. */
   why: z.optional(z.literal('unproven')),
+  /** Of its making and of an edit: it waits because the company does not come there without asking, or nobody knows the ZIP. */
+  far: z.optional(z.enum(['outside', 'unknown'])),
   /** Of `booking.corrected`: what each field said before and says now; null is nothing. Of a gate code neither is told. */
   changes: z.optional(
     z.array(

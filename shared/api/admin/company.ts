@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  areaWays,
+  COUNTIES_LENGTH_MAX,
+  initialArea,
+  outsideRules,
+  type ServiceArea,
+  ZIPS_LENGTH_MAX,
+} from '../../company/area.ts';
 import { bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
 import { lookSection } from '../../company/look.ts';
@@ -20,12 +28,22 @@ const who = {
   defaultLocale: locale,
 };
 
+const area: z.ZodMiniType<ServiceArea> = z.object({
+  by: z.enum(areaWays),
+  counties: text(COUNTIES_LENGTH_MAX),
+  zips: text(ZIPS_LENGTH_MAX),
+  zip: text(20),
+  miles: z.number(),
+  outside: z.enum(outsideRules),
+});
+
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
   who: z.object(who) satisfies z.ZodMiniType<Company>,
   rules,
   look,
   texts,
+  area,
 };
 
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
@@ -34,6 +52,7 @@ export const companySettingsView = z.object({
   rules: z._default(rules, bookingRules.initial),
   look: z._default(look, lookSection.initial),
   texts: z._default(texts, textsSection.initial),
+  area: z._default(area, initialArea),
   version: z.int(),
 });
 export type CompanySettingsView = z.infer<typeof companySettingsView>;
@@ -45,6 +64,7 @@ export type CompanySettingsView = z.infer<typeof companySettingsView>;
 export const companyInput = z.object({
   ...z.partial(z.object(who)).shape,
   ...shownSections,
+  area: z.optional(area),
   expectedVersion: seenVersion,
 });
 export type CompanyInput = z.infer<typeof companyInput>;
@@ -67,13 +87,13 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
 }
 
 export function readSettings(view: CompanySettingsView): CompanySettings {
-  const { rules, look, texts, version: _version, ...who } = view;
-  return { who, rules, look, texts };
+  const { rules, look, texts, area, version: _version, ...who } = view;
+  return { who, rules, look, texts, area };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, rules, look, texts, ...who }: CompanyInput,
+  { expectedVersion: _version, rules, look, texts, area, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
@@ -82,6 +102,7 @@ export function readSent(
     ...(rules && { rules }),
     ...(look && { look }),
     ...(texts && { texts }),
+    ...(area && { area }),
   };
 }
 

@@ -16,10 +16,14 @@ const sentences = {
   'quote.asked_again': 'booking.history.quoteAskedAgain',
 } as const;
 
+/** Behind the sentence: why the visit waits for a person. */
+const waits = { outside: 'booking.history.waitsOutside', unknown: 'booking.history.waitsUnknown' } as const;
+
 type Plain =
   | (typeof sentences)[keyof typeof sentences]
   | 'booking.history.updated'
-  | 'booking.history.madeUnproven';
+  | 'booking.history.madeUnproven'
+  | (typeof waits)[keyof typeof waits];
 type Between = 'booking.history.moved' | 'booking.history.updatedTotal' | 'booking.history.repriced';
 
 export interface HistoryWords {
@@ -51,7 +55,8 @@ export function tellBookingHistory(
 ): readonly ToldEvent[] {
   return events
     .flatMap((event) => {
-      const text = sentenceOf(event, words);
+      const said = sentenceOf(event, words);
+      const text = said && event.far ? `${said}, ${words.plain(waits[event.far])}` : said;
       const changes = (event.changes ?? []).flatMap((change) => words.change(change) ?? []);
       return text === undefined ? [] : [{ at: event.at, by: event.by, actor: event.actor, text, changes }];
     })

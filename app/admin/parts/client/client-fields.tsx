@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContactFault } from '#shared/booking/contact-rules.ts';
-import { isInServiceArea } from '#shared/booking/service-area.ts';
-import { isByPhone } from '../../../booking/contact/check-contact.ts';
+import { judgePlace } from '#shared/company/served-area.ts';
+import { type FormFault, isByPhone } from '../../../booking/contact/check-contact.ts';
 import { ContactInput } from '../../../booking/contact/contact-input.tsx';
 import { useContactFields } from '../../../booking/contact/use-contact-fields.ts';
 import { useZipTown } from '../../../booking/contact/use-zip-town.ts';
+import { useServedArea } from '../../../frame/use-served-area.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { type ClientDraft, type ClientField, checkClient, clientFields } from './client-draft.ts';
 import styles from './client-fields.module.css';
@@ -33,7 +33,6 @@ export function ClientFields({ client, refused, told, emailHint, onChange, child
     change: (field, value) => onChange({ [field]: value }),
   });
   useZipTown(form);
-  const isOutside = isInServiceArea({ country: 'US', postalCode: client.postalCode }) === false;
   return (
     <>
       <div className={styles.pair}>
@@ -57,19 +56,31 @@ export function ClientFields({ client, refused, told, emailHint, onChange, child
         <ContactInput form={form} field="postalCode" label={t('new-booking.client.postalCode')} />
         <ContactInput form={form} field="gateCode" label={t('new-booking.client.gateCode')} />
       </div>
-      {isOutside && (
-        <Alert tone="warning" role="status">
-          {t('new-booking.client.outside')}
-        </Alert>
-      )}
+      <FarNote postalCode={client.postalCode} />
     </>
+  );
+}
+
+/** Staff may go anywhere; what a customer could not book alone is said (D238, D381). */
+function FarNote({ postalCode }: { postalCode: string }) {
+  const { t } = useTranslation('admin');
+  const area = useServedArea();
+  const answer = judgePlace(area, { country: 'US', postalCode });
+  if (answer === undefined || answer === 'served') return null;
+  return (
+    <Alert tone="warning" role="status">
+      {answer === 'unknown'
+        ? t('new-booking.client.unknownZip')
+        : t(area.codes ? 'new-booking.client.elsewhere' : 'new-booking.client.outside')}
+      {answer === 'outside' && area.outside === 'refused' && ` ${t('new-booking.client.refusesAlone')}`}
+    </Alert>
   );
 }
 
 /** Where the words of the customers' form speak to the customer. */
 function useClientWords() {
   const { t } = useTranslation('admin');
-  return (field: ClientField, fault: ContactFault): string | undefined => {
+  return (field: ClientField, fault: FormFault): string | undefined => {
     if (field === 'customerName' && fault === 'required') return t('new-booking.client.fault.name');
     if (field === 'email' && fault === 'required') return t('new-booking.client.fault.email');
     return fault === 'reserved' ? t('new-booking.client.fault.reserved') : undefined;

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { isRefused, judgePlace } from '#shared/company/served-area.ts';
 import { ContactInput } from '../../../booking/contact/contact-input.tsx';
 import { contactFieldId } from '../../../booking/contact/use-contact-fields.ts';
 import { useZipTown } from '../../../booking/contact/use-zip-town.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
+import { useServedArea } from '../../../frame/use-served-area.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { RefusedPlace } from '../../parts/area/refused-place.tsx';
 import styles from '../finalize.module.css';
 import { listCountries } from './list-countries.ts';
 import type { ContactForm } from './use-contact-form.ts';
@@ -39,8 +41,8 @@ export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropof
         inputMode={isUs ? 'numeric' : 'text'}
       />
       <ContactInput form={form} field="region" label={t('fields.region')} />
-      <ContactInput form={form} field="city" label={t('fields.city')} />
       <AreaNote form={form} />
+      <ContactInput form={form} field="city" label={t('fields.city')} />
       <CountryField form={form} />
       <ContactInput form={form} field="gateCode" label={t('fields.gateCode')} hint={t('hints.gateCode')} />
     </fieldset>
@@ -69,14 +71,23 @@ function CountryField({ form }: { form: ContactForm }) {
 function AreaNote({ form }: { form: ContactForm }) {
   const { t } = useTranslation('finalize');
   const mailsLeave = useMailsLeave();
-  const outside = isInServiceArea(form.values) === false && form.errors.postalCode === undefined;
+  const area = useServedArea();
+  const { values, errors } = form;
+  const isToldOtherwise = errors.postalCode !== undefined;
+  const answer = judgePlace(area, values);
   return (
     <div role="status" className={styles.live}>
-      {outside && (
+      {isRefused(area, values) ? (
+        <RefusedPlace zip={values.postalCode.trim()} />
+      ) : answer === 'outside' && !isToldOtherwise ? (
         <Alert tone="info" title={t('area.title')}>
           {t(mailsLeave ? 'area.text' : 'area.textKept')}
         </Alert>
-      )}
+      ) : answer === 'unknown' && !isToldOtherwise ? (
+        <Alert tone="info" title={t('area.unknown')}>
+          {t(mailsLeave ? 'area.unknownText' : 'area.unknownTextKept')}
+        </Alert>
+      ) : null}
     </div>
   );
 }

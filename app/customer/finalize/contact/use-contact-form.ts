@@ -6,6 +6,7 @@ import {
   useContactFields,
 } from '../../../booking/contact/use-contact-fields.ts';
 import type { Draft } from '../../../frame/use-draft.ts';
+import { useServedArea } from '../../../frame/use-served-area.ts';
 import { type Contact, type ContactField, contactFields } from './contact.ts';
 
 export interface ContactForm extends ContactFields<ContactField> {
@@ -38,7 +39,7 @@ export function useContactForm(
   const values = draft.value;
   const [refused, setRefused] = useState(refusedBefore);
   const [faultyPresses, setFaultyPresses] = useState(0);
-  const faults = checkContact(contactFields, values, { booked });
+  const faults = checkContact(contactFields, values, { booked, area: useServedArea() });
 
   const change = (field: ContactField, value: string) => {
     draft.change((before) => ({ ...before, [field]: value }));

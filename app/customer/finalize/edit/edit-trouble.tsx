@@ -5,6 +5,7 @@ import type { EditServicesContext } from '../../../data/changes/read-edit-servic
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ReachLinks } from '../../parts/area/reach-links.tsx';
 import type { NearSlot } from '../../parts/booking/near-slots.tsx';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { TakenNotice } from '../taken-notice.tsx';
@@ -54,6 +55,7 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
       return (
         <Alert tone="danger" role="alert" title={t('confirm.failed')}>
           {code === 'cart.empty' ? t('confirm.empty') : errorText(code)} {t('confirm.failedText')}
+          {code === 'area.outside' && <ReachLinks />}
         </Alert>
       );
   }

@@ -6,6 +6,7 @@ import { editStop, switchSearchMode, takeSuggestion } from '#shared/delivery/pla
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
+import { DropoffArea } from '../../parts/area/dropoff-area.tsx';
 import { AddressSearch } from '../search/address-search.tsx';
 import { LostPointNote } from './lost-point-note.tsx';
 import { StopParts } from './stop-parts.tsx';
@@ -69,6 +70,7 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
       {stop.source === 'manual' && !isCompleteStop(stop) && (
         <p className={styles.summary}>{t('stop.pointAlone')}</p>
       )}
+      {stop.type === 'dropoff' && isCompleteStop(stop) && <DropoffArea stop={stop} />}
       <LostPointNote stop={stop} name={name} onPutBack={onPutBack} />
       {isOpen && (
         <div id={ids.parts}>

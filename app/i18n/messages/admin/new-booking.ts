@@ -45,6 +45,9 @@ export const newBooking = {
     postalCode: 'Code postal',
     gateCode: 'Code du portail',
     outside: 'En dehors de la Floride\u00a0: vérifiez que l’équipe peut s’y rendre.',
+    elsewhere: 'En dehors de la zone desservie\u00a0: vérifiez que l’équipe peut s’y rendre.',
+    unknownZip: 'Aucun lieu connu n’a ce code ZIP\u00a0: faites-le répéter.',
+    refusesAlone: 'Un client ne peut pas y réserver seul\u00a0; vous, si.',
     fault: {
       name: 'Indiquez le nom du client.',
       email: 'Indiquez l’adresse e-mail, ou le téléphone de qui n’en a pas.',

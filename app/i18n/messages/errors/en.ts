@@ -48,6 +48,9 @@ export const errors = {
   mail: {
     not_found: 'Mail not found.',
   },
+  area: {
+    outside: 'We don’t come to this address.',
+  },
   slot: {
     taken: 'That time was just taken.',
     invalid: 'This time cannot be booked.',
@@ -82,6 +85,7 @@ export const errors = {
     too_long: 'This is too long.',
     too_small: 'This is too small.',
     too_large: 'This is too large.',
+    outside: 'We don’t come there.',
   },
   open: {
     title: 'We could not find out whether it went through',

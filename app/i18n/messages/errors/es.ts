@@ -50,6 +50,9 @@ export const errors: Same<typeof en> = {
   mail: {
     not_found: 'No encontramos el correo.',
   },
+  area: {
+    outside: 'No llegamos a esta dirección.',
+  },
   slot: {
     taken: 'Acaban de tomar ese horario.',
     invalid: 'Ese horario no se puede reservar.',
@@ -84,6 +87,7 @@ export const errors: Same<typeof en> = {
     too_long: 'Es demasiado largo.',
     too_small: 'Es demasiado pequeño.',
     too_large: 'Es demasiado grande.',
+    outside: 'No llegamos hasta allí.',
   },
   open: {
     title: 'No pudimos saber si se hizo',

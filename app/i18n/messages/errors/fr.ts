@@ -51,6 +51,9 @@ export const errors: Same<typeof en> = {
   mail: {
     not_found: 'Courriel introuvable.',
   },
+  area: {
+    outside: 'Nous ne venons pas à cette adresse.',
+  },
   slot: {
     taken: 'Ce créneau vient d’être pris.',
     invalid: 'Ce créneau ne peut pas être réservé.',
@@ -85,6 +88,7 @@ export const errors: Same<typeof en> = {
     too_long: 'C’est trop long.',
     too_small: 'C’est trop petit.',
     too_large: 'C’est trop grand.',
+    outside: 'Nous n’y venons pas.',
   },
   open: {
     title: 'Nous n’avons pas pu savoir si c’est fait',

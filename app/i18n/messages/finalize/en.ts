@@ -58,6 +58,11 @@ export const finalize = {
     title: 'Just outside our usual area',
     text: 'You can book all the same. We look at the distance and confirm by e-mail.',
     textKept: 'You can book all the same. We look at the distance; the answer shows on your booking’s page.',
+    unknown: 'We don’t know this ZIP code',
+    unknownText:
+      'Please check it. If it is right you can book: we look at the address and confirm by e-mail.',
+    unknownTextKept:
+      'Please check it. If it is right you can book: we look at the address; the answer shows on your booking’s page.',
   },
   faults: {
     email: 'Enter your e-mail address.',
@@ -69,6 +74,7 @@ export const finalize = {
     city: 'Enter the city.',
     postalCode: 'Enter the ZIP code.',
     zipInvalid: 'A ZIP code has five digits, such as 32801.',
+    outside: 'We don’t come to this ZIP code.',
     count_one: '{{count}} field needs another look.',
     count_other: '{{count}} fields need another look.',
   },
@@ -79,6 +85,7 @@ export const finalize = {
   refused: {
     title: 'Booking failed',
     text: 'Nothing was booked, and everything you typed is kept.',
+    dropoff: 'Your delivery ends where we don’t come.',
   },
   taken: {
     nearest: 'These are the nearest free times. Your details are kept.',

@@ -62,6 +62,11 @@ export const finalize: Same<typeof en> = {
     text: 'Puedes reservar igualmente. Miramos la distancia y te confirmamos por correo.',
     textKept:
       'Puedes reservar igualmente. Miramos la distancia; la respuesta aparece en la página de tu reserva.',
+    unknown: 'No conocemos este código postal',
+    unknownText:
+      'Revísalo. Si es correcto puedes reservar: miramos la dirección y te confirmamos por correo.',
+    unknownTextKept:
+      'Revísalo. Si es correcto puedes reservar: miramos la dirección; la respuesta aparece en la página de tu reserva.',
   },
   faults: {
     email: 'Escribe tu correo electrónico.',
@@ -73,6 +78,7 @@ export const finalize: Same<typeof en> = {
     city: 'Escribe la ciudad.',
     postalCode: 'Escribe el código postal.',
     zipInvalid: 'El código postal tiene cinco cifras, por ejemplo 32801.',
+    outside: 'No llegamos a este código postal.',
     count_one: 'Hay {{count}} campo por revisar.',
     count_other: 'Hay {{count}} campos por revisar.',
   },
@@ -83,6 +89,7 @@ export const finalize: Same<typeof en> = {
   refused: {
     title: 'No se pudo reservar',
     text: 'No se ha reservado nada y todo lo que escribiste sigue aquí.',
+    dropoff: 'Tu entrega termina donde no llegamos.',
   },
   taken: {
     nearest: 'Estas son las horas libres más cercanas. Tus datos se conservan.',

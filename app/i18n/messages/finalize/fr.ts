@@ -69,6 +69,11 @@ export const finalize: Same<typeof en> = {
     text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par courriel.',
     textKept:
       'Vous pouvez réserver quand même. Nous regardons la distance ; la réponse s’affiche sur la page de votre réservation.',
+    unknown: 'Nous ne connaissons pas ce code postal',
+    unknownText:
+      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse et confirmons par courriel.',
+    unknownTextKept:
+      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse ; la réponse s’affiche sur la page de votre réservation.',
   },
   faults: {
     email: 'Saisissez votre adresse e-mail.',
@@ -80,6 +85,7 @@ export const finalize: Same<typeof en> = {
     city: 'Saisissez la ville.',
     postalCode: 'Saisissez le code postal.',
     zipInvalid: 'Un code postal a cinq chiffres, par exemple 32801.',
+    outside: 'Nous ne venons pas à ce code postal.',
     count_one: '{{count}} champ est à revoir.',
     count_other: '{{count}} champs sont à revoir.',
   },
@@ -90,6 +96,7 @@ export const finalize: Same<typeof en> = {
   refused: {
     title: 'La réservation a échoué',
     text: 'Rien n’a été réservé, et tout ce que vous avez saisi est conservé.',
+    dropoff: 'Votre livraison se termine là où nous ne venons pas.',
   },
   taken: {
     nearest: 'Voici les heures libres les plus proches. Vos coordonnées sont conservées.',

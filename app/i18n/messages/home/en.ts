@@ -31,6 +31,12 @@ export const home = {
     inside: 'Yes, we come to {{zip}}.',
     outside:
       '{{zip}} is outside Florida, where we work. You can still ask: your booking is then a request, and we answer before anything is fixed.',
+    elsewhere:
+      '{{zip}} is outside the area we serve. You can still ask: your booking is then a request, and we answer before anything is fixed.',
+    unknown:
+      'We don’t know the ZIP code {{zip}}. If it is right you can still ask: your booking is then a request, and we answer before anything is fixed.',
+    refused: 'We don’t come to {{zip}}.',
+    refusedAsk: 'We don’t come to {{zip}}. Please ask us before you book:',
   },
   points: {
     label: 'Why {{company}}',
@@ -97,6 +103,16 @@ export const home = {
     area: {
       q: 'Do you come to my address?',
       a: 'We work in Florida, where ZIP codes start with 32, 33 or 34. Anywhere else you can still ask: we answer before anything is fixed.',
+      state: 'We work in Florida, where ZIP codes start with 32, 33 or 34.',
+      counties: 'We come to every ZIP code of these counties of Florida: {{counties}}.',
+      zips_one:
+        'We come to {{count}} ZIP code. The field at the top of this page tells you whether it is yours.',
+      zips_other:
+        'We come to {{count}} ZIP codes. The field at the top of this page tells you whether yours is one of them.',
+      radius_one: 'We come to addresses within {{count}} mile of {{zip}}.',
+      radius_other: 'We come to addresses within {{count}} miles of {{zip}}.',
+      pending: 'Anywhere else you can still ask: we answer before anything is fixed.',
+      refused: 'Anywhere else, please ask us before you book.',
     },
   },
   final: {

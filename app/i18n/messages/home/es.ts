@@ -35,6 +35,12 @@ export const home: Same<typeof en> = {
     inside: 'Sí, llegamos al {{zip}}.',
     outside:
       'El {{zip}} está fuera de Florida, donde trabajamos. Aun así puedes pedirlo: tu reserva será una solicitud y te respondemos antes de fijar nada.',
+    elsewhere:
+      'El {{zip}} está fuera de nuestra zona. Aun así puedes pedirlo: tu reserva será una solicitud y te respondemos antes de fijar nada.',
+    unknown:
+      'No conocemos el código postal {{zip}}. Si es correcto, puedes pedirlo igualmente: tu reserva será una solicitud y te respondemos antes de fijar nada.',
+    refused: 'No llegamos al {{zip}}.',
+    refusedAsk: 'No llegamos al {{zip}}. Pregúntanos antes de reservar:',
   },
   points: {
     label: 'Por qué {{company}}',
@@ -101,6 +107,19 @@ export const home: Same<typeof en> = {
     area: {
       q: '¿Llegan a mi dirección?',
       a: 'Trabajamos en Florida, donde los códigos postales empiezan por 32, 33 o 34. Si estás en otro lugar también puedes pedirlo: te respondemos antes de fijar nada.',
+      state: 'Trabajamos en Florida, donde los códigos postales empiezan por 32, 33 o 34.',
+      counties: 'Llegamos a todos los códigos postales de estos condados de Florida: {{counties}}.',
+      zips_one:
+        'Llegamos a {{count}} código postal. El campo al principio de esta página te dice si es el tuyo.',
+      zips_many:
+        'Llegamos a {{count}} códigos postales. El campo al principio de esta página te dice si el tuyo es uno de ellos.',
+      zips_other:
+        'Llegamos a {{count}} códigos postales. El campo al principio de esta página te dice si el tuyo es uno de ellos.',
+      radius_one: 'Llegamos a direcciones a {{count}} milla como máximo del {{zip}}.',
+      radius_many: 'Llegamos a direcciones a {{count}} millas como máximo del {{zip}}.',
+      radius_other: 'Llegamos a direcciones a {{count}} millas como máximo del {{zip}}.',
+      pending: 'Si estás en otro lugar también puedes pedirlo: te respondemos antes de fijar nada.',
+      refused: 'Si estás en otro lugar, pregúntanos antes de reservar.',
     },
   },
   final: {

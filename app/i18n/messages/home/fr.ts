@@ -35,6 +35,12 @@ export const home: Same<typeof en> = {
     inside: 'Oui, nous venons au {{zip}}.',
     outside:
       'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+    elsewhere:
+      'Le {{zip}} est hors de notre zone. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+    unknown:
+      'Nous ne connaissons pas le code postal {{zip}}. S’il est juste, demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+    refused: 'Nous ne venons pas au {{zip}}.',
+    refusedAsk: 'Nous ne venons pas au {{zip}}. Demandez-nous avant de réserver\u00a0:',
   },
   points: {
     label: 'Pourquoi {{company}}',
@@ -101,6 +107,19 @@ export const home: Same<typeof en> = {
     area: {
       q: 'Venez-vous jusque chez moi ?',
       a: 'Nous travaillons en Floride, là où le code postal commence par 32, 33 ou 34. Ailleurs, demandez toujours : nous répondons avant que rien ne soit fixé.',
+      state: 'Nous travaillons en Floride, là où le code postal commence par 32, 33 ou 34.',
+      counties: 'Nous venons partout dans ces comtés de Floride\u00a0: {{counties}}.',
+      zips_one:
+        'Nous venons dans {{count}} code postal. Le champ en haut de la page vous dit si c’est le vôtre.',
+      zips_many:
+        'Nous venons dans {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
+      zips_other:
+        'Nous venons dans {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
+      radius_one: 'Nous venons jusqu’à {{count}} mile du {{zip}}.',
+      radius_many: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
+      radius_other: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
+      pending: 'Ailleurs, demandez toujours : nous répondons avant que rien ne soit fixé.',
+      refused: 'Ailleurs, demandez-nous avant de réserver.',
     },
   },
   final: {

@@ -57,6 +57,14 @@ export const shell = {
     help: 'Write to us',
     company: '{{company}}, home and property services in Florida. Times are Florida time.',
   },
+  outside: {
+    title: 'We don’t come to {{zip}}',
+    there: 'We don’t come there',
+    ask: 'Please ask us before you book. Everything you entered is kept.',
+    alone: 'A booking there cannot be made. Everything you entered is kept.',
+    far: 'Just outside our usual area',
+    farText: 'You can book all the same. We look at the way and answer before anything is fixed.',
+  },
   total: {
     whole: 'Total',
     estimated: 'Estimated total',

@@ -60,6 +60,14 @@ export const shell: Same<typeof en> = {
     help: 'Escríbenos',
     company: '{{company}}, servicios para el hogar en Florida. Las horas son de Florida.',
   },
+  outside: {
+    title: 'No llegamos al {{zip}}',
+    there: 'No llegamos hasta allí',
+    ask: 'Pregúntanos antes de reservar. Todo lo que escribiste sigue aquí.',
+    alone: 'Allí no se puede reservar. Todo lo que escribiste sigue aquí.',
+    far: 'Un poco fuera de nuestra zona habitual',
+    farText: 'Puedes reservar igualmente. Miramos el camino y te respondemos antes de fijar nada.',
+  },
   total: {
     whole: 'Total',
     estimated: 'Total estimado',

@@ -60,6 +60,15 @@ export const shell: Same<typeof en> = {
     help: 'Nous écrire',
     company: '{{company}}, services pour la maison en Floride. Les heures sont celles de Floride.',
   },
+  outside: {
+    title: 'Nous ne venons pas au {{zip}}',
+    there: 'Nous n’y venons pas',
+    ask: 'Demandez-nous avant de réserver. Tout ce que vous avez saisi est conservé.',
+    alone: 'On ne peut pas réserver à cet endroit. Tout ce que vous avez saisi est conservé.',
+    far: 'Un peu en dehors de notre zone habituelle',
+    farText:
+      'Vous pouvez réserver quand même. Nous regardons le trajet et répondons avant que rien ne soit fixé.',
+  },
   total: {
     whole: 'Total',
     estimated: 'Total estimé',

@@ -185,8 +185,8 @@ export interface BookingMade {
   readonly actor: string;
   /** The network address that booked; null where it is not counted. */
   readonly from?: string | null;
-  /** Why it is pending although its price and place are known. */
-  readonly why?: 'unproven' | null;
+  /** Why a person looks at it first although its price is known. */
+  readonly why?: 'unproven' | 'outside' | 'unknown' | null;
 }
 
 /** How many values come before the booking's own columns. */

@@ -3,13 +3,17 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { BookingChange } from '../../../db/repos/bookings/change-booking.ts';
 import { type Contact, cleanContact } from '../contact/clean-contact.ts';
+import { addedPlaces, judgePlaces, refuseOutside } from '../contact/judge-places.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
 import { describeWork } from '../work/describe-work.ts';
 import type { Edit } from './edit-request.ts';
 import { keepBookedDetails } from './keep-booked-details.ts';
 import { statusAfterEdit } from './status-after-edit.ts';
 
-/** What a booking says after an edit, its time apart, in the language it was booked in. */
+/**
+ * What a booking says after an edit, its time apart, in the language it was booked in. Throws area.outside for a customer's
+ * new place where the company does not come; what was booked before stays good.
+ */
 export function describeEdit(
   { by: { form }, now, catalogue }: Edit,
   booking: BookingRow,
@@ -17,13 +21,16 @@ export function describeEdit(
 ): Omit<BookingChange, 'claimId' | 'startsAt' | 'endsAt'> {
   const contact = form ? typedContact(form, booking) : bookedContact(booking);
   const notes = form?.notes ?? booking.notes ?? undefined;
+  const all = judgePlaces(catalogue.area, contact, priced.cart.items);
+  const added = form ? addedPlaces(judgePlaces(catalogue.area, booking, booking.items), all) : [];
+  refuseOutside(catalogue.area, added);
   const work = describeWork(priced, catalogue.book, booking.locale, notes);
   const isAccepted = form?.termsVersion === undefined || form.termsVersion === booking.termsVersion;
   return {
     ...contact,
     ...work,
     itemsSnapshot: keepBookedDetails(work.itemsSnapshot, priced.cart, booking),
-    status: statusAfterEdit(booking, priced, contact),
+    status: statusAfterEdit(booking, priced, { all, added }),
     termsVersion: isAccepted ? booking.termsVersion : (form?.termsVersion ?? null),
     termsAcceptedAt: isAccepted ? booking.termsAcceptedAt : now,
   };

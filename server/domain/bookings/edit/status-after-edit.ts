@@ -1,9 +1,15 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
-import { isInServiceArea } from '#shared/booking/service-area.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
-import type { Contact } from '../contact/clean-contact.ts';
+import { isFar, type JudgedPlace } from '../contact/judge-places.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
+
+/** Where a booking leads after an edit, and which of it is new. */
+export interface EditedPlaces {
+  readonly all: readonly JudgedPlace[];
+  /** By its customer: what staff add, they have looked at. */
+  readonly added: readonly JudgedPlace[];
+}
 
 /**
  * PENDING as soon as the edit brings something that a person has to look at (D107): another place outside the
@@ -13,15 +19,13 @@ import type { PricedCart } from '../place/price-for-booking.ts';
 export function statusAfterEdit(
   booking: BookingRow,
   { cart, totals }: PricedCart,
-  place: Pick<Contact, 'country' | 'postalCode'>,
+  { all, added }: EditedPlaces,
 ): BookingStatus {
-  const isFar = !isInServiceArea(place);
   const open = cart.items.filter((_, index) => isOpen(totals.lines[index]));
-  if (!isFar && open.length === 0) return 'CONFIRMED';
+  if (!isFar(all) && open.length === 0) return 'CONFIRMED';
   if (booking.status !== 'CONFIRMED') return booking.status;
-  const isSamePlace = booking.postalCode === place.postalCode && booking.country === place.country;
   const isSameWork = open.every((item) => booking.items.some((booked) => sameValue(booked, item)));
-  return (!isFar || isSamePlace) && isSameWork ? 'CONFIRMED' : 'PENDING';
+  return !isFar(added) && isSameWork ? 'CONFIRMED' : 'PENDING';
 }
 
 function isOpen(line: PricedCart['totals']['lines'][number] | undefined): boolean {

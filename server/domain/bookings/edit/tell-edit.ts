@@ -4,22 +4,25 @@ import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail, type MailedState } from '../../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
+import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
 
 /** History, and the mail with both totals (D114) unless staff keep it to themselves. */
 export async function tellEdit(
   tx: Tx,
-  { deps, by }: Pick<Edit, 'deps' | 'by'>,
+  { deps, by, catalogue }: Pick<Edit, 'deps' | 'by' | 'catalogue'>,
   before: BookingRow,
   after: BookingRow,
 ): Promise<void> {
+  const isWaiting = before.status === 'CONFIRMED' && after.status === 'PENDING';
+  const why = isWaiting ? whyFar(catalogue.area, judgePlaces(catalogue.area, after, after.items)) : undefined;
   await insertBookingEvent(tx, {
     id: deps.newId(),
     bookingId: after.id,
     kind: 'booking.updated',
     actor: by.form ? 'customer' : by.actor,
-    detail: { from: stateOf(before), to: stateOf(after) },
+    detail: { from: stateOf(before), to: stateOf(after), ...(why && { why }) },
     at: after.updatedAt,
   });
   if (by.form) await mailEdit(tx, deps, before, after);

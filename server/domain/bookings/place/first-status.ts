@@ -1,13 +1,16 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
-import { isInServiceArea } from '#shared/booking/service-area.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
-import type { Contact } from '../contact/clean-contact.ts';
+import { isFar, type JudgedPlace } from '../contact/judge-places.ts';
 import { hasOpenPrice } from './has-consent.ts';
 
 /** D107: what still needs a person's look is PENDING; both occupy their time. */
-export function firstStatus(totals: Totals, contact: Contact, unproven: UnprovenBookings): BookingStatus {
-  const isOpen = hasOpenPrice(totals) || !isInServiceArea(contact) || hasTooMany(unproven);
+export function firstStatus(
+  totals: Totals,
+  places: readonly JudgedPlace[],
+  unproven: UnprovenBookings,
+): BookingStatus {
+  const isOpen = hasOpenPrice(totals) || isFar(places) || hasTooMany(unproven);
   return isOpen ? 'PENDING' : 'CONFIRMED';
 }
 

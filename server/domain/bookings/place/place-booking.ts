@@ -12,6 +12,7 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
+import { judgePlaces, refuseOutside, whyFar } from '../contact/judge-places.ts';
 import { toBookingMadeView } from '../read/booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
@@ -75,8 +76,11 @@ async function bookInTransaction(
   { cart, reading }: FoundForBooking,
 ): Promise<BookingMadeView> {
   const { deps, tenant, input, contact, startsAt, endsAt, now, address } = attempt;
+  const { area } = attempt.catalogue;
   const priced = priceForBooking(attempt, newBookingCart(cart, 'link.invalid'));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
+  const places = judgePlaces(area, contact, priced.cart.items);
+  refuseOutside(area, places);
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
   const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading };
@@ -86,9 +90,9 @@ async function bookInTransaction(
       ? { fromAddress: 0, ofEmail: 0 }
       : countUnprovenBookings(tx, { address, email: contact.email, now }),
   ]);
-  const status = firstStatus(priced.totals, contact, unproven);
+  const status = firstStatus(priced.totals, places, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
-  const why = hasTooMany(unproven) ? 'unproven' : null;
+  const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
   const made = { id: deps.newId(), actor: 'customer', from: address, why } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCouponsOf(tx, attempt, priced, booking);

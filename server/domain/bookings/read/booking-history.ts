@@ -22,6 +22,7 @@ export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
     ...toEvent(row),
     ...(row.actor !== 'customer' && { actor: row.actor }),
     ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
+    ...((row.detail.why === 'outside' || row.detail.why === 'unknown') && { far: row.detail.why }),
     // jsonb of our own writing (correctContact)
     ...(Array.isArray(row.detail.changes) && { changes: row.detail.changes }),
   }));
