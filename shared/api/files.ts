@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { iconNames } from '../pictures/icon.ts';
 import { pictureSizes } from '../pictures/picture.ts';
 import { isPictureHash } from '../pictures/picture-url.ts';
 
@@ -20,3 +21,7 @@ export const fileParams = z.object({
 
 /** GET /files/{hash}: the large one unless the other is asked for. */
 export const fileQuery = z.object({ tenant: z.optional(z.string()), size: z.optional(z.enum(pictureSizes)) });
+
+/** GET /files/{hash}/{icon}. */
+export const iconParams = z.object({ ...fileParams.shape, icon: z.enum(iconNames) });
+export const iconQuery = z.object({ tenant: z.optional(z.string()) });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureView } from '#shared/api/files.ts';
+import { iconNames, iconUrl } from '#shared/pictures/icon.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { useFile } from '../../server/db/repos/files.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
@@ -164,4 +165,44 @@ test('what nothing shows goes after thirty days, what a service or the logo show
   await round(62);
   await round(93);
   expect(await left()).toEqual([404, 200, 404]);
+});
+
+test('a logo becomes the icons of the app, made once', async () => {
+  const clear = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ffffff' } })
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  const view = await kept(clear);
+  const seen: unknown[] = [];
+  for (const name of iconNames) {
+    const url = `${api.url}${iconUrl(view.url, 'sabal', name)}`;
+    const [answer, again] = await Promise.all([fetch(url), fetch(url)]);
+    expect([answer.status, again.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      200,
+      'image/png',
+    ]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { width, height, format } = await sharp(bytes).metadata();
+    const pixels = await sharp(bytes).ensureAlpha().raw().toBuffer();
+    seen.push([name, width, height, format, [...pixels.subarray(0, 4)]]);
+  }
+  // A pale logo stands on a dark ground where a phone would put its own; elsewhere nothing is behind it.
+  expect(seen).toEqual([
+    ['icon-192.png', 192, 192, 'png', [0, 0, 0, 0]],
+    ['icon-512.png', 512, 512, 'png', [0, 0, 0, 0]],
+    ['maskable-512.png', 512, 512, 'png', [17, 41, 44, 255]],
+    ['apple-touch-180.png', 180, 180, 'png', [17, 41, 44, 255]],
+    ['favicon-64.png', 64, 64, 'png', [0, 0, 0, 0]],
+  ]);
+  const [row] = await rowsOf<{ made: boolean }>(
+    api,
+    'select favicon_64 is not null and icon_192 is not null as made from files where tenant_id = $1 and hash = $2',
+    [api.tenantId, view.hash],
+  );
+  expect(row?.made).toBe(true);
+  const none = [`${view.url}/icon-193.png`, `/api/files/${'0'.repeat(64)}/icon-192.png`];
+  const answers = await Promise.all(none.map((path) => fetch(`${api.url}${path}?tenant=sabal`)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(iconUrl('/drawings/pavers.svg', 'sabal', 'icon-192.png')).toBeUndefined();
 });

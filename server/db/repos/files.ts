@@ -1,5 +1,6 @@
 /** Pictures of the owner's. Which rows show one is known here, and asked by who removes what nobody shows. */
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { type IconName, iconNames } from '#shared/pictures/icon.ts';
 import type { PictureSize } from '#shared/pictures/picture.ts';
 import type { Table } from '../column-names.ts';
 import { type Statement, statement, type Tx } from '../with-tenant.ts';
@@ -72,6 +73,40 @@ export const readFile: Readonly<Record<PictureSize, Statement>> = {
   large: statement('file_read_large', 'select large as bytes from files where tenant_id = $1 and hash = $2'),
   small: statement('file_read_small', 'select small as bytes from files where tenant_id = $1 and hash = $2'),
 };
+
+const iconColumns = {
+  'icon-192.png': 'icon_192',
+  'icon-512.png': 'icon_512',
+  'maskable-512.png': 'maskable_512',
+  'apple-touch-180.png': 'apple_180',
+  'favicon-64.png': 'favicon_64',
+} as const satisfies Record<IconName, string>;
+
+/** `bytes` is null until they were made. Values: tenant, hash. SQL: for readAsTenant. */
+export const readIcon = Object.fromEntries(
+  iconNames.map((name) => [
+    name,
+    statement(
+      `file_read_${iconColumns[name]}`,
+      `select ${iconColumns[name]} as bytes from files where tenant_id = $1 and hash = $2`,
+    ),
+  ]),
+) as Readonly<Record<IconName, Statement>>; // all of the names
+
+/** SQL: columns by the names of a record. */
+const iconsWrite = statement(
+  'file_write_icons',
+  `update files set ${iconNames.map((name, index) => `${iconColumns[name]} = $${index + 3}`).join(', ')}
+   where tenant_id = $1 and hash = $2`,
+);
+
+export async function writeIcons(
+  tx: Tx,
+  hash: string,
+  icons: Readonly<Record<IconName, Buffer>>,
+): Promise<void> {
+  await tx.run(iconsWrite, [tx.tenantId, hash, ...iconNames.map((name) => icons[name])]);
+}
 
 /**
  * In the transaction of a row that begins to show it: false when it is not there (any more). Its line is locked, so that

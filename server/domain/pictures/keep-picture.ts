@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PictureView } from '#shared/api/files.ts';
+import type { IconName } from '#shared/pictures/icon.ts';
 import { findPictureFault, type PictureSize } from '#shared/pictures/picture.ts';
 import { storedPicture } from '#shared/pictures/picture-url.ts';
-import { countFiles, type FileRow, insertFile, readFile, renewFile } from '../../db/repos/files.ts';
+import {
+  countFiles,
+  type FileRow,
+  insertFile,
+  readFile,
+  readIcon,
+  renewFile,
+  writeIcons,
+} from '../../db/repos/files.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,11 +46,13 @@ export async function keepPicture(deps: Deps, tenant: Tenant, upload: Buffer): P
 }
 
 async function draw({ pictures }: Deps, upload: Buffer) {
-  const made = await pictures.make(upload).catch((error: unknown) => {
-    throw error instanceof TooManyPictures ? new AppError('server.busy') : error;
-  });
+  const made = await pictures.make(upload).catch(tellBusy);
   if (!made.ok) throw new AppError('file.refused', { fields: { file: made.fault } });
   return made.files;
+}
+
+function tellBusy(error: unknown): never {
+  throw error instanceof TooManyPictures ? new AppError('server.busy') : error;
 }
 
 function toView({ hash, width, height, smallWidth, smallHeight }: FileRow): PictureView {
@@ -59,4 +70,15 @@ export async function readPicture(
   const [row] = await readAsTenant<{ bytes: Buffer }>(deps.db, tenant.id, readFile[size], [tenant.id, hash]);
   if (row === undefined) throw new AppError('request.not_found');
   return row.bytes;
+}
+
+/** Made of the picture when it is first asked for, all of them at once. Throws request.not_found, server.busy. */
+export async function readIconOf(deps: Deps, tenant: Tenant, hash: string, name: IconName): Promise<Buffer> {
+  const values = [tenant.id, hash];
+  const [row] = await readAsTenant<{ bytes: Buffer | null }>(deps.db, tenant.id, readIcon[name], values);
+  if (row === undefined) throw new AppError('request.not_found');
+  if (row.bytes !== null) return row.bytes;
+  const icons = await deps.pictures.makeIcons(await readPicture(deps, tenant, hash)).catch(tellBusy);
+  await withTenant(deps.db, tenant.id, (tx) => writeIcons(tx, hash, icons));
+  return icons[name];
 }

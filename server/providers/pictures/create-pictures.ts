@@ -6,6 +6,7 @@ import {
   pictureSides,
   typeOfPicture,
 } from '#shared/pictures/picture.ts';
+import { drawIcons } from './draw-icons.ts';
 import { isDisguised } from './find-disguise.ts';
 import { type MadePicture, type PictureFile, type Pictures, TooManyPictures } from './port.ts';
 
@@ -33,14 +34,16 @@ sharp.unblock({
 export function createPictures(): Pictures {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  const inTurn = async <Made>(work: () => Promise<Made>): Promise<Made> => {
+    if (waiting >= WAITING_MAX) throw new TooManyPictures();
+    waiting += 1;
+    const made = last.then(work).finally(() => (waiting -= 1));
+    last = made.catch(() => undefined);
+    return made;
+  };
   return {
-    make: async (upload) => {
-      if (waiting >= WAITING_MAX) throw new TooManyPictures();
-      waiting += 1;
-      const made = last.then(() => make(upload)).finally(() => (waiting -= 1));
-      last = made.catch(() => undefined);
-      return made;
-    },
+    make: (upload) => inTurn(() => make(upload)),
+    makeIcons: (picture) => inTurn(() => drawIcons(picture)),
   };
 }
 

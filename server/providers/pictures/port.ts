@@ -1,3 +1,4 @@
+import type { IconName } from '#shared/pictures/icon.ts';
 import type { PictureFault, PictureSize } from '#shared/pictures/picture.ts';
 
 /** A finished picture: WebP, upright, without a word about camera, place or time. */
@@ -15,6 +16,10 @@ export type MadePicture =
 export interface Pictures {
   /** Rejects with `TooManyPictures` when too many wait, and never for what the bytes are. */
   make(upload: Buffer): Promise<MadePicture>;
+  /** Of a picture that it made. Rejects as `make` does. */
+  makeIcons(picture: Buffer): Promise<Icons>;
 }
+
+export type Icons = Readonly<Record<IconName, Buffer>>;
 
 export class TooManyPictures extends Error {}
