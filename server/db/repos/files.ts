@@ -30,8 +30,6 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const shown = ['hash', 'width', 'height', 'smallWidth', 'smallHeight'] as const;
-
 /**
  * As if it had been uploaded just now; undefined when it is not there. A row that is shown stays one.
  * SQL: its own value decides.
@@ -57,15 +55,6 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   const at = formatInstant(file.createdAt);
   const row = { ...file, tenantId: tx.tenantId, createdAt: at, unusedSince: at };
   await tx.query(tx.from('files').insert(row).onConflict(['tenantId', 'hash']).ignore());
-}
-
-export async function findFile(tx: Tx, hash: string): Promise<FileRow | undefined> {
-  return tx.query(
-    tx
-      .from('files')
-      .where({ hash })
-      .first(...shown),
-  );
 }
 
 /** One round trip, of one size alone. Values: tenant, hash. SQL: for readAsTenant. */
