@@ -113,7 +113,9 @@ export const companyRoutes = [
 ];
 
 export function toCompanyView(deps: Deps, tenant: Tenant, { settings }: CatalogueSnapshot): CompanyView {
-  return { ...settings.who, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
+  const { picture } = settings.logo;
+  const logo = picture === '' ? {} : { logo: picture };
+  return { ...settings.who, ...logo, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
 }
 
 export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {

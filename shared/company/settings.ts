@@ -1,10 +1,12 @@
 import { type BookingRules, bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
+import { type CompanyLogo, logoSection } from './logo.ts';
 import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSection } from './section.ts';
 
 /** Everything that the owner sets of the company, a part for each section of /admin/company. */
 export interface CompanySettings {
   readonly who: Company;
+  readonly logo: CompanyLogo;
   readonly rules: BookingRules;
 }
 
@@ -13,6 +15,7 @@ export type SectionName = keyof CompanySettings;
 /** Each part's rules. A part is added here, to the wire (`api/admin/company.ts`) and to the screens (D370). */
 export const settingsSections: { readonly [Name in SectionName]: SettingsSection<CompanySettings[Name]> } = {
   who: whoSection,
+  logo: logoSection,
   rules: bookingRules,
 };
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { PictureView } from '#shared/api/files.ts';
 import { iconNames, iconUrl } from '#shared/pictures/icon.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
-import { useFile } from '../../server/db/repos/files.ts';
+import { showFile } from '../../server/db/repos/files.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
 import { tidy } from '../../server/jobs/tidy.ts';
-import { api, openShop } from '../support/open-shop.ts';
+import { aBooking } from '../support/booking.ts';
+import { api, openShop, staff } from '../support/open-shop.ts';
 import { aPictureOf, sendPicture } from '../support/send-picture.ts';
 import { rowsOf } from '../support/shop.ts';
 
@@ -137,7 +138,7 @@ test('what nothing shows goes after thirty days, what a service or the logo show
   ]);
   await rowsOf(
     api,
-    `update tenants set settings = settings || jsonb_build_object('logo', $2::text) where id = $1`,
+    `update tenants set settings = settings || jsonb_build_object('logo', jsonb_build_object('picture', $2::text)) where id = $1`,
     [api.tenantId, logo?.url],
   );
   const round = (days: number) =>
@@ -160,7 +161,7 @@ test('what nothing shows goes after thirty days, what a service or the logo show
   await round(60);
   expect(await left(), 'thirty days after it was taken off').toEqual([200, 200, 404]);
   await withTenant(api.db, api.tenantId, async (tx) =>
-    expect(await useFile(tx, shown?.hash ?? '')).toBe(true),
+    expect(await showFile(tx, shown?.hash ?? '')).toBe(true),
   );
   await round(62);
   await round(93);
@@ -205,4 +206,27 @@ test('a logo becomes the icons of the app, made once', async () => {
   const answers = await Promise.all(none.map((path) => fetch(`${api.url}${path}?tenant=sabal`)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(iconUrl('/drawings/pavers.svg', 'sabal', 'icon-192.png')).toBeUndefined();
+});
+
+test('the logo is one of the owner’s pictures: on pages at once, in mails with the name in its place', async () => {
+  const view = await kept(await aPictureOf({ width: 160, height: 160 }));
+  const { version } = (await staff.get('/admin/company')).body;
+  const save = (picture: string, expectedVersion: number) =>
+    staff.put('/admin/company', { logo: { picture }, expectedVersion });
+  for (const picture of ['/drawings/pavers.svg', 'https://evil.test/x.png', `/api/files/${'0'.repeat(64)}`]) {
+    expect([picture, await save(picture, version)]).toMatchObject([
+      picture,
+      { status: 400, body: { code: 'request.invalid', fields: { 'logo.picture': 'invalid' } } },
+    ]);
+  }
+  const saved = await save(view.url, version);
+  expect(saved).toMatchObject({ status: 200, body: { logo: { picture: view.url } } });
+  await expect
+    .poll(async () => (await api.get('/public/company')).body.logo, { timeout: 3_000 })
+    .toBe(view.url);
+  await aBooking();
+  const [mail] = (await staff.get('/admin/mails')).body.mails;
+  const { html } = (await staff.get(`/admin/mails/${mail.id}`)).body;
+  expect(html).toContain(`src="https://book.test${view.url}?tenant=sabal&amp;size=small" alt="Sabal"`);
+  expect((await save('', saved.body.version)).body.logo).toEqual({ picture: '' });
 });

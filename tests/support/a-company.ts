@@ -15,4 +15,4 @@ export const aCompany: Company = {
 };
 
 /** And has set nothing. */
-export const aCompanysSettings: CompanySettings = { who: aCompany, rules: settingsSections.rules.initial };
+export const aCompanysSettings: CompanySettings = { who: aCompany, logo: settingsSections.logo.initial, rules: settingsSections.rules.initial };

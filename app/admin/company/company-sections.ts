@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { SectionName } from '#shared/company/settings.ts';
 import type { SectionProps } from './frame/company-page.ts';
 import type { SectionWords } from './frame/section-words.ts';
+import { LogoSection } from './logo/logo-section.tsx';
+import { logoWords } from './logo/logo-words.ts';
 import { RulesSection } from './rules/rules-section.tsx';
 import { rulesWords } from './rules/rules-words.ts';
 import { WhoSection } from './who/who-section.tsx';
@@ -17,5 +19,6 @@ interface Section {
 /** In the order of the screen's menu. Each is a folder here; how one is added stands in app/README.md. */
 export const companySections: readonly Section[] = [
   { name: 'who', title: 'company.sections.who', words: whoWords, Section: WhoSection },
+  { name: 'logo', title: 'company.sections.logo', words: logoWords, Section: LogoSection },
   { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },
 ];

@@ -18,6 +18,8 @@ export interface Catalogue {
   readonly helpEmail: string | null;
   /** Empty where it is not known yet or the company has named none; so are phone and address. */
   readonly companyName: string;
+  /** As the server keeps it; empty where ours stands for it. */
+  readonly logo: string;
   readonly phone: string;
   readonly companyAddress: string;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
@@ -38,8 +40,8 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
-  const { companyName = '', phone = '', companyAddress = '' } = row;
-  const company = { timeZone, helpEmail, companyName, phone, companyAddress, mailsLeave };
+  const { companyName = '', logo = '', phone = '', companyAddress = '' } = row;
+  const company = { timeZone, helpEmail, companyName, logo, phone, companyAddress, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
   return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };

@@ -8,7 +8,7 @@ import { readService } from '../wire/read-catalogue-answer.ts';
 
 export type CompanyFacts = Pick<
   CatalogueRow,
-  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'phone' | 'companyAddress'
+  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'logo' | 'phone' | 'companyAddress'
 >;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
@@ -38,6 +38,7 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     helpEmail: view.helpEmail || null,
     mailsLeave: view.mailsLeave,
     companyName: view.name,
+    logo: view.logo ?? '',
     phone: view.phone,
     companyAddress: addressLine(view),
   };

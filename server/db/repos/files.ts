@@ -101,7 +101,7 @@ export async function writeIcons(
  * In the transaction of a row that begins to show it: false when it is not there (any more). Its line is locked, so that
  * it cannot be removed at the same moment.
  */
-export async function useFile(tx: Tx, hash: string): Promise<boolean> {
+export async function showFile(tx: Tx, hash: string): Promise<boolean> {
   const [used] = await tx.query(tx.from('files').where({ hash }).update({ unusedSince: null }, ['hash']));
   return used !== undefined;
 }
@@ -112,7 +112,7 @@ const unusedMark = statement(
   `update files f set unused_since = case when f.unused_since is null then $2::timestamptz end
    where f.tenant_id = $1 and (f.unused_since is null) <> exists (
      select from services s where s.tenant_id = $1 and s.image = '/api/files/' || f.hash
-     union all select from tenants t where t.id = $1 and t.settings ->> 'logo' = '/api/files/' || f.hash)`,
+     union all select from tenants t where t.id = $1 and t.settings -> 'logo' ->> 'picture' = '/api/files/' || f.hash)`,
 );
 
 /** Says of each file whether something shows it, and removes those that nothing has shown since `before`. */

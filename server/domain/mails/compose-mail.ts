@@ -1,6 +1,7 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
 import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.ts';
@@ -76,7 +77,7 @@ export async function composeMail(
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
     const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);
-    return { ...renderAccessLinkMail({ locale, ...senderOf(tenant), listUrl }), isOvertaken: false };
+    return { ...renderAccessLinkMail({ locale, ...senderOf(env, tenant), listUrl }), isOvertaken: false };
   }
   const row = await findBookingEvenDeleted(tx, mail.payload.bookingId);
   if (!row) return undefined;
@@ -85,10 +86,12 @@ export async function composeMail(
 }
 
 /** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
-function senderOf({ name, legalName, address, phone }: Tenant) {
+function senderOf(env: Env, tenant: Tenant) {
+  const { name, legalName, address, phone, logo, slug } = tenant;
   const known = [address, phone].filter(Boolean);
   const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
-  return { companyName: name, imprint };
+  const logoUrl = logo === null ? undefined : `${publicBase(env, tenant)}${pictureUrl(logo, slug, 'small')}`;
+  return { companyName: name, imprint, logoUrl };
 }
 
 async function composeMailOfBooking(
@@ -100,7 +103,7 @@ async function composeMailOfBooking(
 ): Promise<ComposedMail | undefined> {
   const common = {
     locale: mail.locale,
-    ...senderOf(tenant),
+    ...senderOf(env, tenant),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };
@@ -215,7 +218,7 @@ async function composeNewsletterMail(
   const subscriber = await findSubscriber(tx, mail.payload.subscriberId);
   if (!subscriber) return undefined;
   const { locale, createdAt } = mail;
-  const company = { locale, ...senderOf(tenant) };
+  const company = { locale, ...senderOf(env, tenant) };
   if (mail.kind === 'newsletter.confirm') {
     const confirmUrl = linkToConfirm(env, tenant, subscriber, createdAt);
     return { ...renderConfirmMail({ ...company, confirmUrl }), isOvertaken: subscriber.state !== 'asked' };

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { type BookingRules, bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
+import { type CompanyLogo, logoSection } from '../../company/logo.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
 import { instant, locale, seenVersion, text } from '../wire.ts';
+
+/** Of the path of a picture. */
+const LOGO_MAX = 200;
 
 /** What a company says of itself has no section's name around it: it was on the wire first. */
 const who = {
@@ -17,17 +21,21 @@ const who = {
   defaultLocale: locale,
 };
 
+const logo: z.ZodMiniType<CompanyLogo> = z.object({ picture: text(LOGO_MAX) });
+
 const rules: z.ZodMiniType<BookingRules> = z.object({ holdMin: z.number() });
 
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
   who: z.object(who) satisfies z.ZodMiniType<Company>,
+  logo,
   rules,
 };
 
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
 export const companySettingsView = z.object({
   ...who,
+  logo: z._default(logo, logoSection.initial),
   rules: z._default(rules, bookingRules.initial),
   version: z.int(),
 });
@@ -39,6 +47,7 @@ export type CompanySettingsView = z.infer<typeof companySettingsView>;
  */
 export const companyInput = z.object({
   ...z.partial(z.object(who)).shape,
+  logo: z.optional(logo),
   rules: z.optional(rules),
   expectedVersion: seenVersion,
 });
@@ -61,18 +70,24 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
   return { ...who, ...sections, version };
 }
 
-export function readSettings({ rules, version: _version, ...who }: CompanySettingsView): CompanySettings {
-  return { who, rules };
+export function readSettings({
+  logo,
+  rules,
+  version: _version,
+  ...who
+}: CompanySettingsView): CompanySettings {
+  return { who, logo, rules };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, rules, ...who }: CompanyInput,
+  { expectedVersion: _version, logo, rules, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
   return {
     ...(Object.keys(said).length > 0 && { who: { ...before.who, ...said } }),
+    ...(logo && { logo }),
     ...(rules && { rules }),
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 
 /** Wide enough for the field on a dense screen, in pixels. */
 const WIDTH = 480;
@@ -11,22 +12,18 @@ const WIDTH = 480;
 export function FilePreview({ file }: { file: File }) {
   const { t } = useTranslation('admin');
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let gone = false;
-    const draw = async () => {
-      const picture = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
+  useWhenLoaded(
+    () => createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }),
+    (picture) => {
       const element = canvas.current;
-      if (!gone && element !== null) {
+      if (element !== null) {
         element.width = picture.width;
         element.height = picture.height;
         element.getContext('2d')?.drawImage(picture, 0, 0);
       }
       picture.close();
-    };
-    draw().catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [file]);
+    },
+    [file],
+  );
   return <canvas ref={canvas} role="img" aria-label={t('picture.preview')} />;
 }

@@ -112,6 +112,7 @@ export function PictureField({ label, note, hint, error, value, onChange, ...may
               >
                 {t(value === '' ? 'picture.choose' : 'picture.replace')}
               </Button>
+              <span className={styles.drop}>{t('picture.drop')}</span>
               {may.drawings && (
                 <Button
                   variant="secondary"

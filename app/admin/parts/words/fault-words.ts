@@ -16,6 +16,7 @@ const worded = [
   'customer.has_visits',
   'customer.not_found',
   'device.not_found',
+  'file.refused',
   'file.too_many',
   'idempotency.in_progress',
   'key.last',

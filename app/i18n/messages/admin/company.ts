@@ -5,7 +5,19 @@ export const company = {
   sections: {
     menu: 'Rubriques',
     who: 'Identité',
+    logo: 'Logo',
     rules: 'Règles de réservation',
+  },
+  logo: {
+    picture: 'Logo de l’entreprise',
+    hint: 'Un dessin carré sur fond transparent convient partout : en-tête, courriels, icône de l’application.',
+    own: 'Image …{{mark}}',
+    fault: 'Cette image n’est plus là. Envoyez-la à nouveau.',
+    previewHeader: 'En-tête, de jour et de nuit',
+    previewIcons: 'Icônes',
+    android: 'Sur l’écran d’un Android',
+    iphone: 'Sur l’écran d’un iPhone',
+    tab: 'Dans l’onglet du navigateur',
   },
   rules: {
     booking: 'Quand un client réserve',

@@ -27,6 +27,7 @@ export const faults = {
   },
   device: { not_found: 'Cet appareil n’est plus connecté.' },
   file: {
+    refused: 'Cette image ne peut pas être gardée.',
     too_many: 'Il y a déjà 500 images. Celles qui ne servent plus partent d’elles-mêmes après 30 jours.',
   },
   idempotency: { in_progress: 'La même demande est encore en cours. Patientez un instant.' },
