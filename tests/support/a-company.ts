@@ -15,4 +15,8 @@ export const aCompany: Company = {
 };
 
 /** And has set nothing. */
-export const aCompanysSettings: CompanySettings = { who: aCompany, logo: settingsSections.logo.initial, rules: settingsSections.rules.initial };
+export const aCompanysSettings: CompanySettings = {
+  who: aCompany,
+  logo: settingsSections.logo.initial,
+  rules: settingsSections.rules.initial,
+};
