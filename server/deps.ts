@@ -7,6 +7,7 @@ import type { DayEvents } from './domain/slots/day-events.ts';
 import type { Env } from './env.ts';
 import type { Geocoder } from './providers/geocoder/port.ts';
 import type { Mailer } from './providers/mailer/port.ts';
+import type { Pictures } from './providers/pictures/port.ts';
 import type { Router } from './providers/router/port.ts';
 
 /** Everything the domain is given and never imports: the outside world, once, made in main.ts. */
@@ -22,4 +23,5 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly geocoder: Geocoder;
   readonly router: Router;
+  readonly pictures: Pictures;
 }

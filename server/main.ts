@@ -25,6 +25,7 @@ import { startReminders } from './jobs/reminders.ts';
 import { startTidy } from './jobs/tidy.ts';
 import { chooseGeocoder } from './providers/geocoder/choose-geocoder.ts';
 import { createMailer } from './providers/mailer/create-mailer.ts';
+import { createPictures } from './providers/pictures/create-pictures.ts';
 import { chooseRouter } from './providers/router/choose-router.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { readPageSource } from './routes/page-source.ts';
@@ -129,6 +130,7 @@ function createDeps(env: Env, options: ServerOptions): Deps {
     mailer: createMailer(env),
     geocoder: chooseGeocoder(env, { log }),
     router: chooseRouter(env, { log }),
+    pictures: createPictures(),
   };
 }
 

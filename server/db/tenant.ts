@@ -11,6 +11,8 @@ export interface Tenant {
   /** Where customers reach a person; null while the company has named no address. */
   readonly helpEmail: string | null;
   readonly phone: string | null;
+  /** As its row keeps it (shared/pictures/picture-url.ts). */
+  readonly logo: string | null;
   /** As it is registered. */
   readonly legalName: string | null;
   /** In one line. */

@@ -1,11 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as accepted, setTimeout as sleep } from 'node:timers/promises';
 
 /** A sender that needs longer for its whole request, headers and body, is cut off. */
 const REQUEST_MS = 10_000;
 
-/** How often Node looks for such senders; every 30 s, if it is not told. */
+/** One whose call takes a file: eight megabytes over a line that brings half a megabit a second. */
+const FILE_MS = 150_000;
+
+/** How often we and Node look for such senders; Node every 30 s, if it is not told. */
 const LOOK_EVERY_MS = 1000;
 
 /** Longer than a proxy keeps its side, so that it is never the proxy that finds the connection gone. */
@@ -35,16 +44,29 @@ interface Lines {
 
 const linesOf = new WeakMap<Server, Lines>();
 
+/** Requests that may take FILE_MS. */
+const patient = new WeakSet<IncomingMessage>();
+
+/** Said by a call that takes a file, before it reads its body. */
+export function allowLongBody(request: IncomingMessage): void {
+  patient.add(request);
+}
+
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Server> {
   const lines: Lines = { sockets: new Map(), acceptedMs: 0, held: undefined };
+  const bodies = new Map<ServerResponse, number>();
   const server = createServer(
-    { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    { headersTimeout: REQUEST_MS, requestTimeout: FILE_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     (request, response) => {
+      if (!request.complete) bodies.set(response, performance.now());
       if (lines.held === undefined) handler(request, response);
       else lines.held.push(() => handler(request, response));
     },
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const looking = setInterval(() => cutSlowBodies(bodies), LOOK_EVERY_MS);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
   linesOf.set(server, lines);
   server.on('connection', (socket) => {
     lines.acceptedMs = performance.now();
@@ -56,6 +78,20 @@ export async function listen(handler: RequestListener, port: number, host: strin
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+/** Node knows one limit for all requests, so that of all but files is kept here. A file that was refused has no longer one. */
+function cutSlowBodies(bodies: Map<ServerResponse, number>): void {
+  const beforeMs = performance.now() - REQUEST_MS;
+  for (const [response, sinceMs] of bodies) {
+    const { req: request } = response;
+    if (request.complete || request.destroyed) bodies.delete(response);
+    if (request.complete || sinceMs > beforeMs || (patient.has(request) && !response.writableEnded)) continue;
+    bodies.delete(response);
+    if (!response.headersSent)
+      request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.destroy();
+  }
 }
 
 export function portOf(server: Server): number {

@@ -7,6 +7,7 @@ import { abandonClonesBefore } from '../db/repos/carts/cart-clones.ts';
 import { deleteCartsBefore } from '../db/repos/carts/carts.ts';
 import { eraseNotesOfNobody } from '../db/repos/customers/customer-notes.ts';
 import { deleteUnconfirmedBefore } from '../db/repos/customers/newsletter-subscribers.ts';
+import { removeUnusedFiles } from '../db/repos/files.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
 import { listTenants } from '../db/repos/tenants.ts';
@@ -34,6 +35,8 @@ const DRAFT_KEPT_MIN = 30 * 24 * 60;
 const UNCONFIRMED_KEPT_MIN = 14 * 24 * 60;
 /** Mails that were sent, kept or given up; what they told of stays in the history of its booking. */
 const MAIL_KEPT_MIN = 14 * 24 * 60;
+/** A picture that nothing shows: mails and pages that people kept open may still ask for it. */
+const UNUSED_FILE_KEPT_MIN = 30 * 24 * 60;
 /** Of each table and round, so that no round holds its locks for long: more than may come in ten minutes. */
 const FORGOTTEN_MAX = 5_000;
 
@@ -67,6 +70,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteCartsBefore(tx, addMinutes(now, -DRAFT_KEPT_MIN), FORGOTTEN_MAX);
       await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
       await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);
+      await removeUnusedFiles(tx, now, addMinutes(now, -UNUSED_FILE_KEPT_MIN));
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }
 }

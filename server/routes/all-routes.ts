@@ -15,6 +15,7 @@ import { cartRoutes } from './cart.ts';
 import { companyRoutes } from './company.ts';
 import { couponRoutes } from './coupons.ts';
 import { deliveryRoutes } from './delivery.ts';
+import { fileRoutes } from './files.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { quoteRoutes } from './quotes.ts';
 import { slotRoutes } from './slots.ts';
@@ -22,6 +23,7 @@ import { slotRoutes } from './slots.ts';
 /** Every call of the API, once. The mount, the OpenAPI document and the tests over all calls read this list. */
 export const allRoutes: readonly AnyRoute[] = [
   ...companyRoutes,
+  ...fileRoutes,
   ...cartRoutes,
   ...couponRoutes,
   ...slotRoutes,

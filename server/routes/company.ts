@@ -119,8 +119,10 @@ export function toCompanyView(
   tenant: Tenant,
   { settings, area }: CatalogueSnapshot,
 ): CompanyView {
+  const { picture } = settings.logo;
   return {
     ...settings.who,
+    ...(picture !== '' && { logo: picture }),
     ...setSections(settings),
     area: toAreaView(area),
     timeZone: tenant.timeZone,

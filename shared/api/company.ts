@@ -38,6 +38,8 @@ export const companyView = z.object({
   region: z.string(),
   postalCode: z.string(),
   defaultLocale: locale,
+  /** What a row keeps of a picture (shared/pictures/picture-url.ts); absent where ours stands for it. */
+  logo: z.optional(z.string()),
   timeZone: z.string(),
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),

@@ -62,6 +62,8 @@ export const errorCatalogue = {
     text: 'The quote for this booking has been accepted. To change its work, please write to us.',
   },
   'idempotency.reused': { status: 422, text: 'The Idempotency-Key was used for another request.' },
+  'file.refused': { status: 422, text: 'Cette image ne peut pas être gardée.' },
+  'file.too_many': { status: 422, text: 'Il y a déjà 500 images.' },
   'coupon.taken': { status: 422, text: 'Ce code existe déjà.' },
   'promo.invalid': { status: 422, text: 'Invalid code.' },
   'promo.expired': { status: 422, text: 'This code has expired.' },

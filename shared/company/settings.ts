@@ -2,6 +2,7 @@ import type { ServiceArea } from './area.ts';
 import { areaSection } from './area-section.ts';
 import { type BookingRules, bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
+import { type CompanyLogo, logoSection } from './logo.ts';
 import { type Look, lookSection } from './look.ts';
 import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSection } from './section.ts';
 import { type Texts, textsSection } from './texts.ts';
@@ -9,6 +10,7 @@ import { type Texts, textsSection } from './texts.ts';
 /** Everything that the owner sets of the company, a part for each section of /admin/company. */
 export interface CompanySettings {
   readonly who: Company;
+  readonly logo: CompanyLogo;
   readonly rules: BookingRules;
   readonly look: Look;
   readonly texts: Texts;
@@ -20,6 +22,7 @@ export type SectionName = keyof CompanySettings;
 /** Each part's rules. A part is added here, to the wire (`api/admin/company.ts`) and to the screens (D370). */
 export const settingsSections: { readonly [Name in SectionName]: SettingsSection<CompanySettings[Name]> } = {
   who: whoSection,
+  logo: logoSection,
   rules: bookingRules,
   look: lookSection,
   texts: textsSection,

@@ -4,7 +4,7 @@ import type { CatalogueAnswer } from '#shared/api/admin/catalogue.ts';
 import { type AnyRoute, route } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { FUZZ_RUNS, fuzzRoute } from '../support/fuzz-route.ts';
+import { aPicture, FUZZ_RUNS, fuzzRoute } from '../support/fuzz-route.ts';
 import type { Known } from '../support/hostile-input.ts';
 
 /** Trusts its input as no row may: what the check has to find. */
@@ -31,7 +31,7 @@ afterAll(() => api?.stop());
 
 /** A filled cart and a day on which its visit can be booked. */
 async function makeKnown(shop: Api): Promise<Known> {
-  const { get, post, patch } = shop;
+  const { url, get, post, patch } = shop;
   await showCarpet(shop);
   const cart = (await post('/cart', {})).body;
   const services: { id: string; slug: string; products: { id: string }[] }[] = (await get('/services')).body;
@@ -49,7 +49,14 @@ async function makeKnown(shop: Api): Promise<Known> {
   const slots: { startAt: string; endAt: string; available: boolean }[] = (
     await get(`/slots?date=${day}&minutes=${minutes}`)
   ).body;
+  const kept = await fetch(`${url}/api/admin/files`, {
+    method: 'POST',
+    headers: { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': 'sabal-dev-admin', 'Content-Type': 'image/png' },
+    body: aPicture,
+  });
+  expect(kept.status).toBe(201);
   return {
+    hashes: [(await kept.json()).hash],
     // Mostly the cart, so that the call has something to work with.
     ids: [cart.id, cart.id, cart.id, carpet?.id ?? '', item.productId ?? '', filled.body.cart.items[0].id],
     days: [day, day, '2027-03-14'],

@@ -20,7 +20,7 @@ const UI_PACKAGES = new Set(['react', 'react-dom', 'lucide-react']);
 /** A folder may import from its own floor and those below. Prices, minutes and coupons need each other. */
 const SHARED_FLOORS: readonly (readonly string[])[] = [
   ['kernel'],
-  ['catalogue', 'agenda', 'delivery'],
+  ['catalogue', 'agenda', 'delivery', 'pictures'],
   ['cart', 'kinds'],
   ['durations', 'coupons', 'pricing'],
   ['booking'],

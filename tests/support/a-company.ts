@@ -17,6 +17,7 @@ export const aCompany: Company = {
 /** And has set nothing. */
 export const aCompanysSettings: CompanySettings = {
   who: aCompany,
+  logo: settingsSections.logo.initial,
   rules: settingsSections.rules.initial,
   look: settingsSections.look.initial,
   texts: settingsSections.texts.initial,

@@ -9,11 +9,19 @@ export const FUZZ_RUNS = process.env.STORM_SIZE === 'full' ? 1000 : 100;
 
 const ROUNDS_MAX = 5;
 
+/** 32 by 32 pixels. */
+export const aPicture = new Blob([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEUKbGewc2hcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+]);
+
 interface HostileRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Blob | undefined;
 }
 
 /** What a stack trace, a file name of ours or a database's own words look like. */
@@ -98,7 +106,12 @@ function pathFor(row: AnyRoute, known: Known): fc.Arbitrary<string> {
   const choices = choicesOf(row);
   const segment = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom(...(choices[name] ?? known.ids)).map(encodeURIComponent) },
+      {
+        weight: 6,
+        arbitrary: fc
+          .constantFrom(...(choices[name] ?? (name === ':hash' ? known.hashes : known.ids)))
+          .map(encodeURIComponent),
+      },
       {
         weight: 1,
         arbitrary: fc.constantFrom('%', '%00', '%ff', '%E0%A4%A', '..', '%2e%2e', 'null', 'x'.repeat(3000)),
@@ -138,7 +151,7 @@ function headersFor(row: AnyRoute): fc.Arbitrary<Record<string, string>> {
   return fc
     .tuple(
       rarely('X-Tenant-Slug', fc.constant('sabal')),
-      rarely('Content-Type', fc.constant('application/json')),
+      rarely('Content-Type', fc.constant(row.fileTypes?.[0] ?? 'application/json')),
       rarely('If-Match', fc.constantFrom('"1"', '*')),
       rarely('Idempotency-Key', fc.uuid()),
       row.who === 'admin' ? rarely('X-Admin-Token', fc.constant('sabal-dev-admin')) : fc.constant({}),
@@ -146,7 +159,12 @@ function headersFor(row: AnyRoute): fc.Arbitrary<Record<string, string>> {
     .map((headers) => Object.assign({}, ...headers) as Record<string, string>); // all values are strings
 }
 
-function bodyFor(row: AnyRoute, known: Known): fc.Arbitrary<string> {
+function bodyFor(row: AnyRoute, known: Known): fc.Arbitrary<string | Blob> {
+  const json = jsonFor(row, known);
+  return row.fileTypes === undefined ? json : fc.oneof(fc.constant(aPicture), json);
+}
+
+function jsonFor(row: AnyRoute, known: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 18, arbitrary: inputFor(row.body, known).map((value) => JSON.stringify(value) ?? '') },
     {

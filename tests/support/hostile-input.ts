@@ -99,6 +99,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 /** Values that exist, so that hostile requests reach the code behind the first checks. */
 export interface Known {
   readonly ids: readonly string[];
+  /** Of pictures. */
+  readonly hashes: readonly string[];
   readonly days: readonly string[];
   readonly instants: readonly string[];
   readonly texts: readonly string[];

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { SectionName } from '#shared/company/settings.ts';
 import type { SectionProps } from './frame/company-page.ts';
 import type { SectionWords } from './frame/section-words.ts';
+import { LogoSection } from './logo/logo-section.tsx';
+import { logoWords } from './logo/logo-words.ts';
 import { LookSection } from './look/look-section.tsx';
 import { lookWords } from './look/look-words.ts';
 import { RulesSection } from './rules/rules-section.tsx';
@@ -21,6 +23,7 @@ interface Section {
 /** In the order of the screen's menu. Each is a folder here; how one is added stands in app/README.md. */
 export const companySections: readonly Section[] = [
   { name: 'who', title: 'company.sections.who', words: whoWords, Section: WhoSection },
+  { name: 'logo', title: 'company.sections.logo', words: logoWords, Section: LogoSection },
   { name: 'look', title: 'company.sections.look', words: lookWords, Section: LookSection },
   { name: 'texts', title: 'company.sections.texts', words: textsWords, Section: TextsSection },
   { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },

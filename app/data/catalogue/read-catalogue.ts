@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly helpEmail: string | null;
   /** Empty where it is not known yet or the company has named none; so are phone and address. */
   readonly companyName: string;
+  /** As the server keeps it; empty where ours stands for it. */
+  readonly logo: string;
   readonly phone: string;
   readonly companyAddress: string;
   /** As if never set where that is not known. */
@@ -45,10 +47,10 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
-  const { companyName = '', phone = '', companyAddress = '' } = row;
+  const { companyName = '', logo = '', phone = '', companyAddress = '' } = row;
   const settings = toShownSettings(row.defaultLocale ?? 'fr', row.settings ?? {});
   const area = readAreaView(row.area);
-  const shown = { companyName, phone, companyAddress, settings, area };
+  const shown = { companyName, logo, phone, companyAddress, settings, area };
   const company = { timeZone, helpEmail, ...shown, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);

@@ -13,6 +13,7 @@ export type CompanyFacts = Pick<
   | 'helpEmail'
   | 'mailsLeave'
   | 'companyName'
+  | 'logo'
   | 'phone'
   | 'companyAddress'
   | 'defaultLocale'
@@ -47,6 +48,7 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     helpEmail: view.helpEmail || null,
     mailsLeave: view.mailsLeave,
     companyName: view.name,
+    logo: view.logo ?? '',
     phone: view.phone,
     companyAddress: addressLine(view),
     defaultLocale: view.defaultLocale,

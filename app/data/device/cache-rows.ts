@@ -28,9 +28,11 @@ export interface CatalogueRow {
   readonly horizonDays: number;
   readonly timeZone: string;
   readonly helpEmail: string | null;
-  /** These three are absent in rows of older builds. */
+  /** These four are absent in rows of older builds. */
   readonly companyName?: string | undefined;
   readonly phone?: string | undefined;
+  /** As the server keeps it; '' where ours stands for it. */
+  readonly logo?: string | undefined;
   /** In one line. */
   readonly companyAddress?: string | undefined;
   /** Its own language, and the sections that it has set; absent in rows of older builds. */

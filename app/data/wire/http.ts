@@ -24,8 +24,8 @@ export interface Call<Body> {
   /** Below /api, for example `/cart`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as JSON; `bytes` are sent exactly as they are, so that a retry is the same request. */
-  readonly body?: { readonly json: unknown } | { readonly bytes: string };
+  /** Sent as JSON; `bytes` are sent exactly as they are, so that a retry is the same request; a file under its own type. */
+  readonly body?: { readonly json: unknown } | { readonly bytes: string } | { readonly file: Blob };
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodMiniType<Body>;
   /** Outlives the page: for the release of a hold while leaving. */
@@ -35,6 +35,8 @@ export interface Call<Body> {
   readonly uncached?: boolean;
   /** Ends the call early, as `network`; says nothing about the connection. */
   readonly signal?: AbortSignal | undefined;
+  /** Sends it in another way than fetch: one that tells how far it has come. */
+  readonly send?: Transport;
 }
 
 export interface Refusal {
@@ -58,7 +60,7 @@ export type Answer<Body> =
   | { readonly ok: true; readonly status: number; readonly body: Body; readonly headers: Headers }
   | Refusal;
 
-type Transport = (url: string, init: RequestInit) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 const browserTransport: Transport = (url, init) => fetch(url, init);
 let transport = browserTransport;
@@ -81,7 +83,7 @@ export async function call<Body>(request: Call<Body>): Promise<Answer<Body>> {
   signal?.addEventListener('abort', giveUp);
   try {
     signal?.throwIfAborted();
-    const response = await transport(urlOf(request), initOf(request, stop.signal));
+    const response = await (request.send ?? transport)(urlOf(request), initOf(request, stop.signal));
     // The timeout covers the body too: a server may stop in the middle of it.
     const text = await response.text();
     const body = parseJson(text);
@@ -174,7 +176,8 @@ function initOf(request: Call<unknown>, signal: AbortSignal): RequestInit {
   const cache = uncached ? 'no-store' : 'default';
   const init: RequestInit = { method, headers, signal, keepalive, cache, credentials: 'omit' };
   if (body === undefined) return init;
-  headers['Content-Type'] = 'application/json';
+  headers['Content-Type'] = 'file' in body ? body.file.type : 'application/json';
+  if ('file' in body) return { ...init, body: body.file };
   return { ...init, body: 'bytes' in body ? body.bytes : JSON.stringify(body.json) };
 }
 

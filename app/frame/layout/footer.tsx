@@ -5,6 +5,7 @@ import { localeNames, locales } from '#shared/kernel/locale.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Flag } from '../../ui/layout/flag.tsx';
+import { CompanyLogo } from '../company-logo.tsx';
 import { flags } from '../language/language-switcher.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { Link } from '../link.tsx';
@@ -102,7 +103,7 @@ function Foot() {
   return (
     <div className={styles.foot}>
       <div className={styles.company}>
-        <img src="/logo.svg" alt="" width="36" height="36" loading="lazy" />
+        <CompanyLogo side={36} lazy />
         <Imprint />
       </div>
       <ul className={styles.languages} aria-label={t('language.label')}>

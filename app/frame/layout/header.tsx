@@ -2,6 +2,7 @@ import { CalendarCheck, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
+import { CompanyLogo, useCompanyIcons } from '../company-logo.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { Link } from '../link.tsx';
 import { NavLink } from '../nav-link.tsx';
@@ -15,11 +16,12 @@ const LONG_NAME = 10;
 export function Header() {
   const { t } = useTranslation('shell');
   const company = useCompanyName();
+  useCompanyIcons();
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
         <Link to="/" className={styles.brand} aria-label={t('brand', { company })}>
-          <img src="/logo.svg" alt="" width="40" height="40" />
+          <CompanyLogo side={40} />
           <span
             className={styles.wordmark}
             data-long={company.length > LONG_NAME || undefined}

@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import { addressLine, type Company } from '#shared/company/company.ts';
+import type { CompanyLogo } from '#shared/company/logo.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../tenant.ts';
 
 /** What a company may leave out, in the column `settings`; its owner writes all but the address of the app (company.ts). */
-type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & { readonly publicUrl?: string };
+type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & {
+  readonly publicUrl?: string;
+  readonly logo?: CompanyLogo;
+};
 
 interface TenantRow {
   id: Id;
@@ -48,6 +52,7 @@ function toTenant(row: TenantRow): Tenant {
     defaultLocale: row.default_locale,
     helpEmail: row.settings.helpEmail || null,
     phone: row.settings.phone || null,
+    logo: row.settings.logo?.picture || null,
     legalName: row.settings.legalName || null,
     address: addressLine(row.settings) || null,
     host: row.host,

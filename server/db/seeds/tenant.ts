@@ -13,6 +13,7 @@ export const seedTenant = {
   /** Shown to customers as the way to a person. Mail to `.example` arrives nowhere: name your own before going live. */
   helpEmail: 'help@sabal.example',
   /** 555-01 is for fiction: as the address, name your own. */
+  logo: null,
   phone: '(407) 555-0142',
   legalName: 'Sabal Home Services LLC',
   address: null,

@@ -10,8 +10,10 @@ import {
   sectionNames,
   settingsChanges,
 } from '#shared/company/settings.ts';
+import { hashOfPicture } from '#shared/pictures/picture-url.ts';
 import { forgetTenant } from '../../access/find-tenant.ts';
 import { insertCompanyChange, lockCompany, writeCompany } from '../../db/repos/company.ts';
+import { showFile } from '../../db/repos/files.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,6 +43,10 @@ export async function saveCompany(
     if (changes.length === 0) return before;
     if (before.version !== input.expectedVersion) {
       throw new AppError('company.changed', { company: toSettingsView(before.settings, before.version) });
+    }
+    const logo = hashOfPicture(wanted.logo.picture);
+    if (sent.logo && logo !== undefined && !(await showFile(tx, logo))) {
+      throw new AppError('request.invalid', { fields: { 'logo.picture': 'invalid' } });
     }
     const change = { id: deps.newId(), at: deps.now(), changedBy: actor, fields: changes };
     const [after] = await Promise.all([writeCompany(tx, wanted), insertCompanyChange(tx, change)]);

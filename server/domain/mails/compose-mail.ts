@@ -3,6 +3,7 @@ import { ownWords } from '#shared/company/own-words.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
 import { findCompany } from '../../db/repos/company.ts';
@@ -80,7 +81,7 @@ export async function composeMail(
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
     const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);
-    return { ...renderAccessLinkMail({ locale, ...senderOf(tenant), listUrl }), isOvertaken: false };
+    return { ...renderAccessLinkMail({ locale, ...senderOf(env, tenant), listUrl }), isOvertaken: false };
   }
   const row = await findBookingEvenDeleted(tx, mail.payload.bookingId);
   if (!row) return undefined;
@@ -89,10 +90,12 @@ export async function composeMail(
 }
 
 /** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
-function senderOf({ name, legalName, address, phone }: Tenant) {
+function senderOf(env: Env, tenant: Tenant) {
+  const { name, legalName, address, phone, logo, slug } = tenant;
   const known = [address, phone].filter(Boolean);
   const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
-  return { companyName: name, imprint };
+  const logoUrl = logo === null ? undefined : `${publicBase(env, tenant)}${pictureUrl(logo, slug, 'small')}`;
+  return { companyName: name, imprint, logoUrl };
 }
 
 /** As it is now, and not as this node remembers its tenant. */
@@ -115,7 +118,7 @@ async function composeMailOfBooking(
 ): Promise<ComposedMail | undefined> {
   const common = {
     locale: mail.locale,
-    ...senderOf(tenant),
+    ...senderOf(env, tenant),
     policy: await policyOf(tx, mail.locale, now()),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
@@ -231,7 +234,7 @@ async function composeNewsletterMail(
   const subscriber = await findSubscriber(tx, mail.payload.subscriberId);
   if (!subscriber) return undefined;
   const { locale, createdAt } = mail;
-  const company = { locale, ...senderOf(tenant) };
+  const company = { locale, ...senderOf(env, tenant) };
   if (mail.kind === 'newsletter.confirm') {
     const confirmUrl = linkToConfirm(env, tenant, subscriber, createdAt);
     return { ...renderConfirmMail({ ...company, confirmUrl }), isOvertaken: subscriber.state !== 'asked' };

@@ -14,6 +14,7 @@ import { sendReadyBytes } from '../ready-bytes.ts';
 import type { RequestContext, RequestState } from '../request-context.ts';
 import { checkText } from './check-text.ts';
 import { readBody } from './read-body.ts';
+import { readFileBody } from './read-file-body.ts';
 import { requireAdmin, requireKeyAgain, staffLimit } from './require-staff.ts';
 import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
 
@@ -115,10 +116,14 @@ async function readInput(row: AnyRoute, ctx: RouterContext, traffic: Traffic): P
     query: row.query && parse(row.query, query, 'request.invalid'),
     ifMatch: readIfMatch(ctx),
     idempotencyKey: keyOf(row, ctx),
-    body:
-      row.body &&
-      parse(row.body, await traffic.receive(ctx, () => readBody(ctx, row.bodyBytesMax)), 'request.invalid'),
+    body: row.body && parse(row.body, await receiveBody(row, ctx, traffic), 'request.invalid'),
   };
+}
+
+function receiveBody(row: AnyRoute, ctx: RouterContext, traffic: Traffic): Promise<unknown> {
+  const { fileTypes, bodyBytesMax } = row;
+  if (fileTypes === undefined) return traffic.receive(ctx, () => readBody(ctx, bodyBytesMax));
+  return traffic.receive(ctx, () => readFileBody(ctx, fileTypes, bodyBytesMax));
 }
 
 function keyOf(row: AnyRoute, ctx: RouterContext): string {

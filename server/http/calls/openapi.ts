@@ -55,11 +55,17 @@ function operation(row: AnyRoute): object {
     ...(row.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
+        content: bodyContent(row, row.body),
       },
     }),
     responses: { [row.status]: goodAnswer(row), ...refusals(row) },
   };
+}
+
+function bodyContent({ fileTypes }: AnyRoute, body: z.ZodMiniType): object {
+  if (fileTypes === undefined) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(fileTypes.map((type) => [type, { schema }]));
 }
 
 function goodAnswer(row: AnyRoute): object {

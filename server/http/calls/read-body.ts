@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts';
 import { checkText } from './check-text.ts';
 
 /** In bytes, where a row names no other: nothing that a person types is longer. */
-const BODY_BYTES_MAX = 64 * 1024;
+export const BODY_BYTES_MAX = 64 * 1024;
 
 const parsers = new Map<number, ReturnType<typeof bodyParser>>();
 
@@ -35,7 +35,7 @@ export async function readBody(ctx: RequestContext, bytesMax = BODY_BYTES_MAX): 
   return body;
 }
 
-function hasBody(ctx: RequestContext): boolean {
+export function hasBody(ctx: RequestContext): boolean {
   return ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || '0') > 0;
 }
 

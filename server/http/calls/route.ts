@@ -32,6 +32,8 @@ export interface Route<
   readonly body?: Body;
   /** Where it is not BODY_BYTES_MAX of http/calls/read-body.ts. */
   readonly bodyBytesMax?: number;
+  /** Types of a body that is a file and no JSON: `body` is its bytes, `bodyBytesMax` of them at most. */
+  readonly fileTypes?: readonly string[];
   readonly status: 200 | 201 | 202 | 204 | 303;
   /**
    * Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never

@@ -31,6 +31,7 @@ export interface BookingMailInput {
   /** What the owner asks of those who would move or cancel; absent where nothing is asked. */
   readonly policy?: CancelPolicy | undefined;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
   readonly manageUrl: string;
@@ -128,12 +129,13 @@ function htmlOf(
   input: BookingMailInput,
   { words, told, hello, intro, rows, action, steps, notes }: Said,
 ): string {
-  const { locale, booking, companyName, imprint = '', formerTime } = input;
+  const { locale, booking, companyName, logoUrl, imprint = '', formerTime } = input;
   const when = timeWords(booking, locale);
   const former = formerTime && timeWords({ ...booking, ...formerTime }, locale);
   return mailFrame({
     locale,
     companyName: escapeHtml(companyName),
+    logoUrl: logoUrl && escapeHtml(logoUrl),
     title: escapeHtml(words.title[told]),
     preview: escapeHtml(shortText(`${booking.serviceTitle}, ${when.day}, ${when.hours}`)),
     paragraphs: [hello, intro].map(escapeHtml),

@@ -15,6 +15,7 @@ import { quoteWords } from './quote-words.ts';
 export interface QuoteMailInput {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
   readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle'>;
@@ -30,7 +31,7 @@ const SUBJECT_MAX = 180;
 
 /** The owner's price with one way to it: opening it agrees to nothing. */
 export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
-  const { locale, companyName, imprint, booking, offer, manageUrl } = input;
+  const { locale, companyName, logoUrl, imprint, booking, offer, manageUrl } = input;
   const words = quoteWords[locale];
   const { hello, footer, manageHint } = mailWords[locale];
   const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
@@ -56,6 +57,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
   const html = mailFrame({
     locale,
     companyName: escapeHtml(companyName),
+    logoUrl: logoUrl && escapeHtml(logoUrl),
     title: escapeHtml(words.title),
     preview: escapeHtml(shortText(`${booking.serviceTitle}, ${moneyFormat(locale).format(offer.total)}`)),
     paragraphs: paragraphs.map(escapeHtml),

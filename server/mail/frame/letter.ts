@@ -14,6 +14,7 @@ interface Way {
 export interface Letter {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
   readonly subject: string;
   readonly title: string;
   readonly preview: string;
@@ -53,6 +54,7 @@ function htmlOf({ locale, way, ...letter }: Letter): string {
   return mailFrame({
     locale,
     companyName: escapeHtml(letter.companyName),
+    logoUrl: letter.logoUrl && escapeHtml(letter.logoUrl),
     title: escapeHtml(letter.title),
     preview: escapeHtml(letter.preview),
     paragraphs: letter.paragraphs.map(escapeHtml),

@@ -25,6 +25,8 @@ interface MailSteps {
 export interface MailParts {
   readonly locale: Locale;
   readonly companyName: string;
+  /** Of its own mark, where it has one. */
+  readonly logoUrl?: string | undefined;
   readonly title: string;
   /** What an inbox shows beside the subject. */
   readonly preview: string;
@@ -43,7 +45,7 @@ const bare = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 export function mailFrame(parts: MailParts): string {
-  const { locale, companyName, title, preview, footer } = parts;
+  const { locale, title, preview, footer } = parts;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -60,7 +62,7 @@ export function mailFrame(parts: MailParts): string {
 <table ${bare} class="ground" width="100%" bgcolor="#fdf7ec"><tr><td align="center" style="padding:24px 12px 32px">
 <!--[if mso]><table ${bare} width="560"><tr><td><![endif]-->
 <table ${bare} width="100%" style="max-width:560px;margin:0 auto">
-<tr><td style="padding:0 8px 14px">${brand(companyName)}</td></tr>
+<tr><td style="padding:0 8px 14px">${brand(parts)}</td></tr>
 <tr><td>${stripe}</td></tr>
 <tr><td class="sheet ink gap" bgcolor="#fffefb" style="padding:30px 32px 32px;background:#fffefb;color:#11292c;border-radius:0 0 20px 20px">
 <h1 style="margin:0 0 14px;${font};font-size:28px;line-height:1.15;font-weight:800;letter-spacing:-0.3px">${title}</h1>
@@ -75,8 +77,10 @@ ${content(parts)}
 `;
 }
 
-/** Drawn with letters: many programs hide pictures until they are asked for. */
-function brand(companyName: string): string {
+/** Ours is drawn with letters: many programs hide pictures until they are asked for, and say the name in their place. */
+function brand({ companyName, logoUrl }: MailParts): string {
+  if (logoUrl !== undefined)
+    return `<img class="ink" src="${logoUrl}" alt="${companyName}" height="44" style="display:block;height:44px;width:auto;max-width:240px;border:0;${font};font-size:16px;font-weight:800;color:#11292c">`;
   return (
     `<table ${bare}><tr><td class="ink" style="${font};font-size:16px;font-weight:800;color:#11292c">` +
     `<span class="palm" style="color:#0a6c67">&#9679;</span>&nbsp;${companyName}</td></tr></table>`

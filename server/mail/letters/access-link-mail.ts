@@ -51,14 +51,16 @@ const words: Readonly<Record<Locale, Words>> = {
 export function renderAccessLinkMail(input: {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
   readonly imprint?: string | undefined;
   readonly listUrl: string;
 }): RenderedMail {
-  const { locale, companyName, imprint, listUrl } = input;
+  const { locale, companyName, logoUrl, imprint, listUrl } = input;
   const { subject, title, what, action, notes, footer } = words[locale];
   return renderLetter({
     locale,
     companyName,
+    logoUrl,
     subject: subject(companyName),
     title,
     preview: what,

@@ -6,6 +6,7 @@ import { newsletterWords } from './newsletter-words.ts';
 interface Company {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
   readonly imprint?: string | undefined;
 }
 
@@ -13,6 +14,7 @@ interface Company {
 export function renderConfirmMail({
   locale,
   companyName,
+  logoUrl,
   imprint,
   confirmUrl,
 }: Company & { readonly confirmUrl: string }): RenderedMail {
@@ -20,6 +22,7 @@ export function renderConfirmMail({
   return renderLetter({
     locale,
     companyName,
+    logoUrl,
     subject: confirm.subject(companyName),
     title: confirm.title,
     preview: confirm.why,
@@ -35,6 +38,7 @@ export function renderConfirmMail({
 export function renderWelcomeMail({
   locale,
   companyName,
+  logoUrl,
   imprint,
   servicesUrl,
   leaveUrl,
@@ -43,6 +47,7 @@ export function renderWelcomeMail({
   return renderLetter({
     locale,
     companyName,
+    logoUrl,
     subject: welcome.subject(companyName),
     title: welcome.title,
     preview: welcome.what,

@@ -9,11 +9,15 @@ import {
 } from '../../company/area.ts';
 import { bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
+import { type CompanyLogo, logoSection } from '../../company/logo.ts';
 import { lookSection } from '../../company/look.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
 import { textsSection } from '../../company/texts.ts';
 import { look, rules, shownSections, texts } from '../company.ts';
 import { instant, locale, seenVersion, text } from '../wire.ts';
+
+/** Of the path of a picture. */
+const LOGO_MAX = 200;
 
 /** What a company says of itself has no section's name around it: it was on the wire first. */
 const who = {
@@ -37,9 +41,12 @@ const area: z.ZodMiniType<ServiceArea> = z.object({
   outside: z.enum(outsideRules),
 });
 
+const logo: z.ZodMiniType<CompanyLogo> = z.object({ picture: text(LOGO_MAX) });
+
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
 export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
   who: z.object(who) satisfies z.ZodMiniType<Company>,
+  logo,
   rules,
   look,
   texts,
@@ -49,6 +56,7 @@ export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<Com
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
 export const companySettingsView = z.object({
   ...who,
+  logo: z._default(logo, logoSection.initial),
   rules: z._default(rules, bookingRules.initial),
   look: z._default(look, lookSection.initial),
   texts: z._default(texts, textsSection.initial),
@@ -63,6 +71,7 @@ export type CompanySettingsView = z.infer<typeof companySettingsView>;
  */
 export const companyInput = z.object({
   ...z.partial(z.object(who)).shape,
+  logo: z.optional(logo),
   ...shownSections,
   area: z.optional(area),
   expectedVersion: seenVersion,
@@ -87,18 +96,19 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
 }
 
 export function readSettings(view: CompanySettingsView): CompanySettings {
-  const { rules, look, texts, area, version: _version, ...who } = view;
-  return { who, rules, look, texts, area };
+  const { logo, rules, look, texts, area, version: _version, ...who } = view;
+  return { who, logo, rules, look, texts, area };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, rules, look, texts, area, ...who }: CompanyInput,
+  { expectedVersion: _version, logo, rules, look, texts, area, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
   return {
     ...(Object.keys(said).length > 0 && { who: { ...before.who, ...said } }),
+    ...(logo && { logo }),
     ...(rules && { rules }),
     ...(look && { look }),
     ...(texts && { texts }),

@@ -7,6 +7,8 @@ const adminErrorCodes = [
   'coupon.not_found',
   'customer.not_found',
   'device.not_found',
+  'file.refused',
+  'file.too_many',
   'key.not_found',
   'price.not_found',
   'coupon.changed',

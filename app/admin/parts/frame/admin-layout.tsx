@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { offlineProgress } from '../../../data/staff/offline-progress.ts';
+import { CompanyLogo } from '../../../frame/company-logo.tsx';
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
 import { SkipLink } from '../../../frame/layout/skip-link.tsx';
 import { useArrival } from '../../../frame/scroll/use-arrival.ts';
@@ -36,7 +37,7 @@ export function AdminLayout() {
       <SkipLink>{t('skip')}</SkipLink>
       <header className={styles.header}>
         <span className={styles.brand}>
-          <img src="/logo.svg" alt="" width="32" height="32" />
+          <CompanyLogo side={32} />
           <span>{company}</span>
         </span>
         {!isLogin && (

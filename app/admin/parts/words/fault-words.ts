@@ -18,6 +18,8 @@ const worded = [
   'customer.has_visits',
   'customer.not_found',
   'device.not_found',
+  'file.refused',
+  'file.too_many',
   'idempotency.in_progress',
   'key.last',
   'key.not_found',

@@ -30,6 +30,10 @@ export const faults = {
     not_found: 'Ce client est introuvable.',
   },
   device: { not_found: 'Cet appareil n’est plus connecté.' },
+  file: {
+    refused: 'Cette image ne peut pas être gardée.',
+    too_many: 'Il y a déjà 500 images. Celles qui ne servent plus partent d’elles-mêmes après 30 jours.',
+  },
   idempotency: { in_progress: 'La même demande est encore en cours. Patientez un instant.' },
   key: {
     last: 'La dernière clé ne peut pas être révoquée : plus personne ne pourrait se connecter.',

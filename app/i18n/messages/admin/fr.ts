@@ -10,6 +10,7 @@ import { devices } from './devices.ts';
 import { faults } from './faults.ts';
 import { newBooking } from './new-booking.ts';
 import { overview } from './overview.ts';
+import { picture } from './picture.ts';
 import { pricing } from './pricing.ts';
 
 export const admin = {
@@ -156,6 +157,7 @@ export const admin = {
   devices,
   'new-booking': newBooking,
   overview,
+  picture,
   pricing,
   agenda,
   company,
