@@ -1,5 +1,5 @@
+import type { Texts } from '#shared/company/nothing-set.ts';
 import { ownWords } from '#shared/company/own-words.ts';
-import type { Texts } from '#shared/company/texts.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useKnownCatalogue } from './served-page.ts';
 

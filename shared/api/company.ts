@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type BookingRules, CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
-import type { Look } from '../company/look.ts';
-import { type Texts, textLengthMax } from '../company/texts.ts';
+import { CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
+import type { BookingRules, Look, Texts } from '../company/nothing-set.ts';
+import { textLengthMax } from '../company/texts.ts';
 import { areaView } from './area.ts';
 import { locale, localizedText, text } from './wire.ts';
 

@@ -1,18 +1,7 @@
 import { CANCEL_HOURS_MAX } from '../booking/change-alone.ts';
-import type { LocalizedText } from '../kernel/locale.ts';
-import { HOLD_USUAL_MIN, nothingSet } from './nothing-set.ts';
+import { type BookingRules, HOLD_USUAL_MIN, nothingSet } from './nothing-set.ts';
 import { findWordFaults, tidyWords } from './own-words.ts';
 import type { SettingsFaults, SettingsSection } from './section.ts';
-
-/** What the owner asks of those who book; notice and horizon stand with the hours of the agenda. */
-export interface BookingRules {
-  /** How long a chosen time is kept for who chose it; in all it is kept twice as long (D371). */
-  readonly holdMin: number;
-  /** How long before a visit a customer may still move or cancel it alone; 0: until it starts (D372). */
-  readonly cancelHours: number;
-  /** What the owner says of cancelling, behind our own sentence. */
-  readonly cancelWords: LocalizedText;
-}
 
 /** Shorter nobody can type an address; longer a few people would close a day for all others. */
 export const HOLD_MIN = { least: 5, usual: HOLD_USUAL_MIN, most: 60 } as const;

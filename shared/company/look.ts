@@ -1,12 +1,6 @@
-import { nothingSet } from './nothing-set.ts';
+import { type Look, nothingSet } from './nothing-set.ts';
 import { isHex } from './palette.ts';
 import type { SettingsSection } from './section.ts';
-
-/** How the company's pages look. */
-export interface Look {
-  /** `#rrggbb`, of which the palette is derived; empty: ours (D373). */
-  readonly accent: string;
-}
 
 export const lookSection: SettingsSection<Look> = {
   initial: nothingSet.look,

@@ -1,7 +1,30 @@
 import type { LocalizedText } from '../kernel/locale.ts';
-import type { BookingRules } from './booking-rules.ts';
-import type { Look } from './look.ts';
-import type { Texts } from './texts.ts';
+
+/** What the owner asks of those who book; notice and horizon stand with the hours of the agenda. */
+export interface BookingRules {
+  /** How long a chosen time is kept for who chose it; in all it is kept twice as long (D371). */
+  readonly holdMin: number;
+  /** How long before a visit a customer may still move or cancel it alone; 0: until it starts (D372). */
+  readonly cancelHours: number;
+  /** What the owner says of cancelling, behind our own sentence. */
+  readonly cancelWords: LocalizedText;
+}
+
+/** How the company's pages look. */
+export interface Look {
+  /** `#rrggbb`, of which the palette is derived; empty: ours (D373). */
+  readonly accent: string;
+}
+
+/** What the owner says in place of our words, and beside them; empty: ours alone. */
+export interface Texts {
+  /** The heading of home. */
+  readonly heroTitle: LocalizedText;
+  /** Below it, and what search engines read of home. */
+  readonly heroLead: LocalizedText;
+  /** A paragraph at the end of the terms. */
+  readonly terms: LocalizedText;
+}
 
 /** What the owner never wrote. */
 export const noWords: LocalizedText = { en: '', es: '', fr: '' };

@@ -1,11 +1,12 @@
 import type { ServiceArea } from './area.ts';
 import { areaSection } from './area-section.ts';
-import { type BookingRules, bookingRules } from './booking-rules.ts';
+import { bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
 import { type CompanyLogo, logoSection } from './logo.ts';
-import { type Look, lookSection } from './look.ts';
+import { lookSection } from './look.ts';
+import type { BookingRules, Look, Texts } from './nothing-set.ts';
 import { changesBetween, type FieldChange, type SettingsFaults, type SettingsSection } from './section.ts';
-import { type Texts, textsSection } from './texts.ts';
+import { textsSection } from './texts.ts';
 
 /** Everything that the owner sets of the company, a part for each section of /admin/company. */
 export interface CompanySettings {

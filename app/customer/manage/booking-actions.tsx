@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { BookAgain } from '../parts/booking/book-again.tsx';
-import { ChangeLimit, useIsTooLate } from '../parts/booking/change-limit.tsx';
+import { ChangeLimit, useIsTooLate } from '../parts/booking/limit/change-limit.tsx';
 import type { ManageLink } from '../parts/booking/manage-link.ts';
 import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
 import { EditBooking } from './edit-booking.tsx';

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
-import { type Look, lookSection } from '#shared/company/look.ts';
+import { lookSection } from '#shared/company/look.ts';
+import type { Look } from '#shared/company/nothing-set.ts';
 import {
   contrast,
   EDGE_RATIO,

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Look } from '#shared/company/look.ts';
+import type { Look } from '#shared/company/nothing-set.ts';
 import { isHex } from '#shared/company/palette.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

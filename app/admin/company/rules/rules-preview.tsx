@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
 import { changeableUntil } from '#shared/booking/change-alone.ts';
-import { type BookingRules, HOLD_MIN } from '#shared/company/booking-rules.ts';
+import { HOLD_MIN } from '#shared/company/booking-rules.ts';
+import type { BookingRules } from '#shared/company/nothing-set.ts';
 import { ownWords } from '#shared/company/own-words.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';

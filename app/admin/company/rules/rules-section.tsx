@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type BookingRules, CANCEL_WORDS_MAX, HOLD_MIN } from '#shared/company/booking-rules.ts';
+import { CANCEL_WORDS_MAX, HOLD_MIN } from '#shared/company/booking-rules.ts';
+import type { BookingRules } from '#shared/company/nothing-set.ts';
 import { Link } from '../../../frame/link.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

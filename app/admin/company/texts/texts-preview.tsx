@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
+import type { Texts } from '#shared/company/nothing-set.ts';
 import { ownWords } from '#shared/company/own-words.ts';
-import type { Texts } from '#shared/company/texts.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import styles from '../company.module.css';
 import { PreviewCard } from '../frame/preview-card.tsx';

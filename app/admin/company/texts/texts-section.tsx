@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Texts, textLengthMax } from '#shared/company/texts.ts';
+import type { Texts } from '#shared/company/nothing-set.ts';
+import { textLengthMax } from '#shared/company/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { SectionProps } from '../frame/company-page.ts';
 import { SectionForm } from '../frame/section-form.tsx';

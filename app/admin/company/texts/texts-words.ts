@@ -1,4 +1,4 @@
-import type { Texts } from '#shared/company/texts.ts';
+import type { Texts } from '#shared/company/nothing-set.ts';
 import { inLanguage, type SectionWords, wordsFault } from '../frame/section-words.ts';
 
 export const textLabels = {

@@ -5,7 +5,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import { type RescheduleContext, readReschedule } from '../../../data/changes/read-reschedule.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { TooLate, useIsTooLate } from '../../parts/booking/change-limit.tsx';
+import { TooLate, useIsTooLate } from '../../parts/booking/limit/change-limit.tsx';
 import { useStored } from '../../parts/page/use-stored.ts';
 import styles from '../checkout.module.css';
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { changeableUntil, mayChangeAlone } from '#shared/booking/change-alone.ts';
 import { dialled } from '#shared/company/company.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../../data/device/clock.ts';
-import { useKnownCatalogue } from '../../../frame/served-page.ts';
-import { useCancelPolicy } from '../../../frame/use-cancel-policy.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { now } from '../../../../data/device/clock.ts';
+import { useKnownCatalogue } from '../../../../frame/served-page.ts';
+import { useCancelPolicy } from '../../../../frame/use-cancel-policy.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { HelpLink } from '../help-link.tsx';
 import styles from './change-limit.module.css';
-import { HelpLink } from './help-link.tsx';
 
 type ChangeLimitProps = { startAt: Instant; timeZone: string; subject: string };
 
