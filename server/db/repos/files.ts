@@ -112,6 +112,7 @@ const unusedMark = statement(
   `update files f set unused_since = case when f.unused_since is null then $2::timestamptz end
    where f.tenant_id = $1 and (f.unused_since is null) <> exists (
      select from services s where s.tenant_id = $1 and s.image = '/api/files/' || f.hash
+     union all select from products p where p.tenant_id = $1 and p.image = '/api/files/' || f.hash
      union all select from tenants t where t.id = $1 and t.settings -> 'logo' ->> 'picture' = '/api/files/' || f.hash)`,
 );
 
