@@ -2,6 +2,7 @@ import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
 
@@ -22,6 +23,8 @@ export interface Catalogue {
   readonly companyAddress: string;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
+  /** Last known titles of what is no longer on offer, by id. */
+  readonly gone: Readonly<Record<string, LocalizedText>>;
   readonly fetchedAt: Instant;
 }
 
@@ -38,9 +41,9 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
-  const { companyName = '', phone = '', companyAddress = '' } = row;
+  const { companyName = '', phone = '', companyAddress = '', gone = {} } = row;
   const company = { timeZone, helpEmail, companyName, phone, companyAddress, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
-  return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };
+  return { services, book, rates, stepMin, horizonDays, ...company, gone, fetchedAt };
 }

@@ -4,6 +4,7 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
 
 /** Copies of what the server said (the table `cache` of db.ts); they may be thrown away at any time. */
 
@@ -32,6 +33,8 @@ export interface CatalogueRow {
   readonly companyAddress?: string | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
+  /** Titles of services and products that were on offer once, by their ids: a cart may hold them still (D394). */
+  readonly gone?: Readonly<Record<string, LocalizedText>> | undefined;
   readonly fetchedAt: Instant;
   readonly v: 1;
 }
