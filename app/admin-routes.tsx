@@ -15,6 +15,7 @@ const NewBookingScreen = lazyScreen(
   'NewBookingScreen',
 );
 const CustomersScreen = lazyScreen(() => import('./admin/customers/customers-screen.tsx'), 'CustomersScreen');
+const CatalogueScreen = lazyScreen(() => import('./admin/catalogue/catalogue-screen.tsx'), 'CatalogueScreen');
 const PricingScreen = lazyScreen(() => import('./admin/pricing/pricing-screen.tsx'), 'PricingScreen');
 const CouponsScreen = lazyScreen(() => import('./admin/coupons/coupons-screen.tsx'), 'CouponsScreen');
 const AgendaSettingsScreen = lazyScreen(
@@ -46,6 +47,7 @@ export function AdminRoutes() {
             <Route path="bookings" element={<BookingsScreen />} />
             <Route path="bookings/new" element={<NewBookingScreen />} />
             <Route path="customers" element={<CustomersScreen />} />
+            <Route path="catalogue" element={<CatalogueScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="coupons" element={<CouponsScreen />} />
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />

@@ -11,6 +11,7 @@ import { CustomerLayout } from './frame/layout/customer-layout.tsx';
 import { lazyScreen } from './frame/lazy-part.tsx';
 import { Link } from './frame/link.tsx';
 import { Redirect } from './frame/redirect.tsx';
+import { useKnownCatalogue } from './frame/served-page.ts';
 import { LinkProvider } from './ui/actions/link.tsx';
 
 /**
@@ -161,9 +162,11 @@ const screenOf: Readonly<Record<KindForm, ComponentType>> = {
 function ServiceRoute() {
   const { slug = '' } = useParams();
   const target = resolveCurrentSlug(slug);
-  if (!target) return <OldSlug />;
-  if (target.screen === 'intake') return <Redirect to={pathOf(target)} />;
-  const Screen = screenOf[serviceKinds[target.kind].form];
+  const own = useKnownCatalogue()?.services.find((service) => service.slug === slug);
+  if (target?.screen === 'intake') return <Redirect to={pathOf(target)} />;
+  const kind = own?.kind ?? target?.kind;
+  if (kind === undefined) return <OldSlug />;
+  const Screen = screenOf[serviceKinds[kind].form];
   return <Screen />;
 }
 

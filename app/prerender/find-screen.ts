@@ -1,4 +1,4 @@
-import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
+import { findAtPath } from '#shared/catalogue/find-service.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { KindForm } from '#shared/kinds/service-kind.ts';
@@ -32,9 +32,6 @@ const formScreens: Readonly<Record<KindForm, FoundScreen>> = {
 /** The screens that people come to first. Undefined for any other, an old address, and a service that is not sold. */
 export function findScreen(path: string, services: readonly Service[]): FoundScreen | undefined {
   if (Object.hasOwn(screens, path)) return screens[path];
-  const [, slug = ''] = /^\/(?:service|intake)\/([^/]+)$/.exec(path) ?? [];
-  const target = resolveCurrentSlug(slug);
-  if (target === undefined || pathOf(target) !== path) return undefined;
-  const service = services.find(({ kind }) => kind === target.kind);
-  return service && { ...formScreens[serviceKinds[target.kind].form], service };
+  const service = findAtPath(services, path);
+  return service && { ...formScreens[serviceKinds[service.kind].form], service };
 }

@@ -1,3 +1,4 @@
+import { servicePath } from '#shared/catalogue/find-service.ts';
 import { tenantOfSlug } from '../access/find-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { toServiceView } from '../domain/catalogue/service-view.ts';
@@ -18,6 +19,7 @@ export async function readPageSource(deps: Deps): Promise<PageSource> {
     defaultLocale,
     origin,
     version: JSON.stringify([snapshot.revision, origin, company]),
+    servicePaths: snapshot.services.map(servicePath),
     readFacts: () => ({
       services: snapshot.services.map((service) => toServiceView(service, defaultLocale)),
       rates: toRatesView(snapshot),

@@ -8,11 +8,13 @@ test('the usual choices are the regular size and level', () => {
   expect(usualChoices(service)).toEqual({ ...noChoices, sizeId: 'size-regular', levelId: 'soil-regular' });
 });
 
-test('without sizes the usual choices leave the size open and are not complete', () => {
+test('without sizes the usual choices leave the size open, and none is asked for (D395)', () => {
   const bare = aService({ options: service.options.filter(({ slug }) => !slug.startsWith('size')) });
   expect(usualChoices(bare).sizeId).toBeNull();
-  expect(isComplete(usualChoices(bare), bare)).toBe(false);
+  expect(isComplete(usualChoices(bare), bare)).toBe(true);
   expect(isComplete(usualChoices(service), service)).toBe(true);
+  expect(isComplete(noChoices, service)).toBe(false);
+  expect(isComplete(noChoices, aService({ options: [] }))).toBe(true);
 });
 
 test('a piece of furniture has no size to choose', () => {

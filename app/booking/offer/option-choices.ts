@@ -64,7 +64,9 @@ export function sellsSizes(service: Service): boolean {
   return serviceKinds[service.kind].form !== 'pieces';
 }
 
-/** True when a level and, for rooms, a size are sold and chosen (D305: both are required). */
+/** True when a level and, for rooms, a size are chosen, of those that are sold (D305, D395). */
 export function isComplete(choices: OptionChoices, service: Service): boolean {
-  return choices.levelId !== null && (choices.sizeId !== null || !sellsSizes(service));
+  const needsLevel = optionsOf(service, 'soil').length > 0;
+  const needsSize = sellsSizes(service) && optionsOf(service, 'size').length > 0;
+  return (choices.levelId !== null || !needsLevel) && (choices.sizeId !== null || !needsSize);
 }

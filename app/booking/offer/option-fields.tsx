@@ -6,12 +6,11 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { optionUnits } from '#shared/kinds/option-units.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import type { Choice } from '../../ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
-import { isMostChosen, type OptionChoices, optionsOf, sellsSizes } from './option-choices.ts';
+import { isMostChosen, type OptionChoices, optionsOf } from './option-choices.ts';
 import styles from './option-fields.module.css';
 
 type OptionFieldsProps = {
@@ -78,10 +77,7 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
   const key = group === 'size' ? 'sizeId' : 'levelId';
   const isPictured = look === 'cards';
   const picture = (slug: string) => pictured.has(slug) && <LevelPicture slug={onMaterial(slug, service)} />;
-  if (options.length === 0) {
-    if (!required || (group === 'size' && !sellsSizes(service))) return null;
-    return <Alert tone="warning">{group === 'size' ? t('options.noSizes') : t('options.noLevels')}</Alert>;
-  }
+  if (options.length === 0) return null;
   return (
     <ChoiceGroup
       legend={group === 'size' ? t('options.size') : t('options.level')}

@@ -47,7 +47,13 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       <div className="sidebar">
         <div className="stack">
           {groups.map((group) => (
-            <ServiceGroup key={group.serviceId} group={group} rates={catalogue.rates} booked={cart.booked} />
+            <ServiceGroup
+              key={group.serviceId}
+              group={group}
+              rates={catalogue.rates}
+              booked={cart.booked}
+              gone={catalogue.gone}
+            />
           ))}
         </div>
         <div className={`stack ${styles.side}`}>

@@ -1,9 +1,9 @@
-import { isIntakeKind } from '#shared/catalogue/kind.ts';
+import { servicePath } from '#shared/catalogue/find-service.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 
 /** Where another one of this service is put together. */
-export function addPath({ kind, slug }: Service): string {
-  return isIntakeKind(kind) ? `/intake/${kind}` : `/service/${slug}`;
+export function addPath(service: Service): string {
+  return servicePath(service);
 }
 
 /** The same form, filled with what the edit intent names. */

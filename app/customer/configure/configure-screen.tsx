@@ -13,7 +13,10 @@ export function ConfigureScreen() {
   const [params] = useSearchParams();
   const Form = params.get('edit') === '1' ? EditRoom : NewRooms;
   return (
-    <ServiceGate is={(service) => service.slug === slug} skeleton={<ConfigureSkeleton />}>
+    <ServiceGate
+      find={(services) => services.find((service) => service.slug === slug)}
+      skeleton={<ConfigureSkeleton />}
+    >
       {(offer) => <Form key={offer.service.id} {...offer} />}
     </ServiceGate>
   );

@@ -25,7 +25,7 @@ type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 
 /** A request that is not in the cart yet. */
 export function NewRequest(props: NewRequestProps) {
-  const kept = useKeptRequest(props.kind, props.preset);
+  const kept = useKeptRequest(props.kind, props.service, props.preset);
   const { draft } = kept;
   const wasServed = useWasServed();
   if (draft === undefined) return wasServed ? <Head {...props} /> : <IntakeSkeleton />;
@@ -53,7 +53,7 @@ function Form(props: NewRequestProps & { kept: KeptRequest; draft: RequestDraft 
   const sending = usePutRequest(offer.service, kind, () => toInstance(draft, kind), {
     next: `/checkout?kind=${kind}`,
     done: t('saved'),
-    after: () => clearDraft(requestKey(kind)),
+    after: () => clearDraft(requestKey(kind, offer.service)),
   });
   const submit = () => {
     if (form.check()) void sending.submit();

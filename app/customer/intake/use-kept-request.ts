@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
+import { servicePath } from '#shared/catalogue/find-service.ts';
 import type { RequestKind } from '#shared/catalogue/kind.ts';
+import type { Service } from '#shared/catalogue/service.ts';
 import {
   blankRequest,
   isBlank,
@@ -16,16 +18,23 @@ export const requestsSchema = z.object({ drafts: z.array(requestDraft) });
 
 export type KeptRequest = OneDraft<RequestDraft>;
 
-export function requestKey(kind: RequestKind): string {
-  return `intake:${kind}`;
+/** A further service of a kind has a request of its own. */
+export function requestKey(kind: RequestKind, service: Service): string {
+  const isOwn = servicePath(service) === `/service/${service.slug}`;
+  return isOwn ? `intake:${kind}:${service.slug}` : `intake:${kind}`;
 }
 
 /** The request being written. `preset` must be stable: it fills what the person has not chosen. */
-export function useKeptRequest(kind: RequestKind, preset: IntakePreset): KeptRequest {
+export function useKeptRequest(kind: RequestKind, service: Service, preset: IntakePreset): KeptRequest {
   const mend = useCallback(
     (drafts: readonly RequestDraft[]) =>
       drafts.filter((draft) => !isBlank(draft)).map((draft) => fillPreset(draft, preset)),
     [preset],
   );
-  return useOneDraft(requestKey(kind), requestsSchema, () => withPreset(blankRequest(newId()), preset), mend);
+  return useOneDraft(
+    requestKey(kind, service),
+    requestsSchema,
+    () => withPreset(blankRequest(newId()), preset),
+    mend,
+  );
 }

@@ -5,6 +5,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { ServedArea } from '#shared/company/served-area.ts';
 import { type ShownSettings, toShownSettings } from '#shared/company/shown-settings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
 
@@ -31,6 +32,8 @@ export interface Catalogue {
   readonly area: ServedArea;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
+  /** Last known titles of what is no longer on offer, by id. */
+  readonly gone: Readonly<Record<string, LocalizedText>>;
   readonly fetchedAt: Instant;
 }
 
@@ -47,12 +50,12 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
-  const { companyName = '', logo = '', phone = '', companyAddress = '' } = row;
+  const { companyName = '', logo = '', phone = '', companyAddress = '', gone = {} } = row;
   const settings = toShownSettings(row.defaultLocale ?? 'fr', row.settings ?? {});
   const area = readAreaView(row.area);
   const shown = { companyName, logo, phone, companyAddress, settings, area };
   const company = { timeZone, helpEmail, ...shown, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
-  return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };
+  return { services, book, rates, stepMin, horizonDays, ...company, gone, fetchedAt };
 }

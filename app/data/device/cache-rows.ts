@@ -6,7 +6,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { ShownSections } from '#shared/company/shown-settings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import type { Locale, LocalizedText } from '#shared/kernel/locale.ts';
 
 /** Copies of what the server said (the table `cache` of db.ts); they may be thrown away at any time. */
 
@@ -42,6 +42,8 @@ export interface CatalogueRow {
   readonly mailsLeave?: boolean | undefined;
   /** Absent: all of Florida. */
   readonly area?: AreaView | undefined;
+  /** Titles of services and products that were on offer once, by their ids: a cart may hold them still (D394). */
+  readonly gone?: Readonly<Record<string, LocalizedText>> | undefined;
   readonly fetchedAt: Instant;
   readonly v: 1;
 }

@@ -9,6 +9,7 @@ import { readToken } from './admin-token.ts';
 import { KEPT_DAYS, refreshCalendar } from './calendar-store.ts';
 import { couponsRead } from './commands/change-coupons.ts';
 import { pricingRead } from './commands/change-prices.ts';
+import { catalogueRead } from './commands/edit-catalogue.ts';
 import { keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
 import { agendaRead } from './commands/save-agenda.ts';
@@ -55,6 +56,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
     () => copyCalendar(timeZone),
     () => copyRead(firstBookings(timeZone), token),
     () => copyRead(pricingRead, token),
+    () => copyRead(catalogueRead, token),
     () => copyRead(couponsRead, token),
     () => copyRead(agendaRead, token),
     () => copyRead(companyRead, token),

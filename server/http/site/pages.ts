@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DrawPage, PageFacts } from '#shared/api/page.ts';
-import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
 import { chooseLocale, isLocale, LANGUAGE_PARAM, type Locale, locales } from '#shared/kernel/locale.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -17,6 +16,8 @@ export interface PageSource {
   readonly defaultLocale: Locale;
   /** `https://host` */
   readonly origin: string;
+  /** Where its services are. */
+  readonly servicePaths: readonly string[];
   readonly readFacts: () => PageFacts;
   /** Another one whenever the facts are others. */
   readonly version: string;
@@ -88,6 +89,8 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
 
   async function find(ctx: RequestContext): Promise<ReadyPage | undefined> {
     const company = await source();
+    // Addresses that are nobody's are not remembered.
+    if (!FIRST_PATHS.includes(ctx.path) && !company.servicePaths.includes(ctx.path)) return undefined;
     return keep(ctx.path, languageOf(ctx, company.defaultLocale), company);
   }
 
@@ -95,7 +98,8 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
     drawAhead: async () => {
       try {
         const company = await source();
-        for (const path of FIRST_PATHS) for (const locale of locales) await keep(path, locale, company);
+        for (const path of [...FIRST_PATHS, ...company.servicePaths])
+          for (const locale of locales) await keep(path, locale, company);
       } catch (error) {
         log.warn({ err: error }, 'pages are drawn when they are asked for');
       }
@@ -114,17 +118,14 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
 
 const noPages: Pages = { find: async () => undefined, drawAhead: async () => undefined };
 
-/** What app/prerender draws, a company's missing services left out there. */
-const FIRST_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/services',
-  '/terms',
-  '/privacy',
-  ...Object.values(currentSlugs).map(pathOf),
-]);
+/** What app/prerender draws besides the company's services. */
+const FIRST_PATHS = ['/', '/services', '/terms', '/privacy'];
+/** Where a service may be; which of them are, the company says. */
+const SERVICE_PATH = /^\/(?:service|intake)\/[a-z0-9-]+$/;
 
 function isDrawn(ctx: RequestContext): boolean {
-  return FIRST_PATHS.has(ctx.path) && Object.keys(ctx.query).every((param) => READ_BY_NO_SCREEN.test(param));
+  const isFirst = FIRST_PATHS.includes(ctx.path) || SERVICE_PATH.test(ctx.path);
+  return isFirst && Object.keys(ctx.query).every((param) => READ_BY_NO_SCREEN.test(param));
 }
 
 /** As the app chooses it where nothing is stored: what the address asks for, else the browser's first language (D17). */

@@ -49,6 +49,7 @@ export const noWords: LocalizedText = { en: '', es: '', fr: '' };
 
 /** The groups of options that an owner may add to; the address of an option begins with its group's (optionGroup). */
 export const ownGroups = ['size', 'soil', 'treatment', 'service', 'unit'] as const satisfies OptionGroup[];
+export type OwnGroup = (typeof ownGroups)[number];
 
 type EntryFault = 'required' | 'invalid' | 'too_long' | 'too_small' | 'too_large';
 export type EntryFaults = Readonly<Record<string, EntryFault>>;
@@ -105,7 +106,8 @@ function countFault(count: number | null, min: number, max: number): EntryFault 
 
 function centsFault(dollars: number | null): EntryFault | undefined {
   if (dollars === null) return undefined;
-  if (Math.abs(dollars * 100 - Math.round(dollars * 100)) > 1e-6) return 'invalid';
+  if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - Math.round(dollars * 100)) > 1e-6)
+    return 'invalid';
   if (dollars < 0) return 'too_small';
   return dollars > EXTRA_SEAT_MAX ? 'too_large' : undefined;
 }
@@ -124,4 +126,9 @@ export function tidyEntry(entry: EntryFields): EntryFields {
 function trimmed(words: LocalizedText): LocalizedText {
   const tidy = (locale: Locale) => words[locale].trim().replace(/ {2,}/g, ' ');
   return { en: tidy('en'), es: tidy('es'), fr: tidy('fr') };
+}
+
+/** Languages in which a customer reads words of another. */
+export function missingLocales(words: LocalizedText): readonly Locale[] {
+  return locales.filter((locale) => words[locale].trim() === '');
 }

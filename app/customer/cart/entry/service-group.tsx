@@ -4,6 +4,7 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { removeService } from '../../../data/cart/remove-service.ts';
+import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -16,14 +17,20 @@ import { useUndoableRemoval } from '../use-undoable-removal.ts';
 import { CartEntryRow } from './cart-entry-row.tsx';
 import type { CartGroup } from './group-cart.ts';
 
-type ServiceGroupProps = { group: CartGroup; rates: Rates; booked: BookedCart | null | undefined };
+type ServiceGroupProps = {
+  group: CartGroup;
+  rates: Rates;
+  booked: BookedCart | null | undefined;
+  /** What it was called that is no longer on offer. */
+  gone: Catalogue['gone'];
+};
 
 /** Everything of one service: its sums, its rooms, and a way to take all of it out. */
-export function ServiceGroup({ group, rates, booked }: ServiceGroupProps) {
+export function ServiceGroup({ group, rates, booked, gone }: ServiceGroupProps) {
   const { t } = useTranslation('cart');
   const { locale } = useFormat();
   const { service, entries } = group;
-  const title = service?.title[locale] ?? t('group.unknown');
+  const title = service?.title[locale] ?? gone[group.serviceId]?.[locale] ?? t('group.unknown');
   return (
     <Card as="section" aria-label={title}>
       <div className={`stack ${styles.group}`}>
@@ -38,7 +45,8 @@ export function ServiceGroup({ group, rates, booked }: ServiceGroupProps) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
         <ul className={styles.entries} role="list">
           {entries.map((entry) => {
-            const ownTitle = entry.product?.title[locale] ?? title;
+            const known = entry.product?.title ?? gone[entry.item.productId ?? ''];
+            const ownTitle = known?.[locale] ?? title;
             const labels = entry.item.instances.map((instance) => instance.label);
             return (
               <CartEntryRow

@@ -52,7 +52,7 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
           <li key={product.id}>
             <ProductChoice
               product={product}
-              picture={<RoomPicture slug={product.slug} />}
+              picture={<RoomPicture product={product} />}
               price={t('choose.each', { price: money(plainCents(product)) })}
               quantity={countOf(rooms, product.id)}
               onChange={(quantity) => change(product.id, quantity)}

@@ -44,7 +44,7 @@ export function RoomCard(props: RoomCardProps) {
       id={id}
       title={name}
       summary={summary.join(' · ')}
-      picture={<RoomPicture slug={productOf(room, service)?.slug ?? ''} className={styles.picture} />}
+      picture={<RoomPicture product={productOf(room, service)} className={styles.picture} />}
       aside={<PriceTag text={money(priceCents)} amount={priceCents} textOf={money} />}
       open={open}
       onOpenChange={onOpenChange}

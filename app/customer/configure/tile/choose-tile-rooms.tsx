@@ -56,7 +56,7 @@ export function ChooseTileRooms({ offer, rooms, job, kept, onChange, onContinue 
           <li key={product.id}>
             <ProductChoice
               product={product}
-              picture={<TilePicture slug={product.slug} />}
+              picture={<TilePicture product={product} />}
               price={t('tile:choose.from', { price: money(smallestRoomCents(product, offer)) })}
               quantity={countOf(rooms, product.id)}
               onChange={(quantity) => change(product.id, quantity)}

@@ -36,7 +36,7 @@ export function TileRoomCard(props: TileRoomCardProps) {
       id={id}
       title={name}
       summary={useSummary(room)}
-      picture={<TilePicture slug={productOf(room, offer.service)?.slug ?? ''} className={styles.picture} />}
+      picture={<TilePicture product={productOf(room, offer.service)} className={styles.picture} />}
       aside={<PriceTag text={money(priceCents)} amount={priceCents} textOf={money} />}
       open={open}
       onOpenChange={onOpenChange}

@@ -1,3 +1,5 @@
+import type { Product } from '#shared/catalogue/product.ts';
+
 const rooms = ['bathroom', 'bedroom', 'dining-room', 'hallway', 'kitchen', 'living-room', 'office', 'stairs'];
 const furniture = ['chair', 'dining-chair', 'loveseat', 'mattress', 'ottoman', 'sectional', 'sofa'];
 
@@ -6,8 +8,18 @@ const paths: Readonly<Record<string, string>> = {
   ...Object.fromEntries(furniture.map((slug) => [slug, `furniture/${slug}`])),
 };
 
-/** The drawing of a room or a piece of furniture; one that a tenant added later gets the whole home. */
-export function RoomPicture({ slug, className }: { slug: string; className?: string | undefined }) {
-  const path = paths[slug] ?? 'rooms/whole-home';
-  return <img src={`/drawings/${path}.svg`} alt="" width={160} height={120} className={className} />;
+type RoomPictureProps = { product: Product | null; className?: string | undefined };
+
+/** The picture that the owner chose, else the drawing of its room or piece of furniture, else the whole home. */
+export function RoomPicture({ product, className }: RoomPictureProps) {
+  const path = paths[product?.slug ?? ''] ?? 'rooms/whole-home';
+  return (
+    <img
+      src={product?.image || `/drawings/${path}.svg`}
+      alt=""
+      width={160}
+      height={120}
+      className={className}
+    />
+  );
 }

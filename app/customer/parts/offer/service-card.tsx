@@ -1,6 +1,7 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicePath } from '#shared/catalogue/find-service.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { Link } from '../../../frame/link.tsx';
@@ -10,7 +11,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
-import { servicePath } from './service-path.ts';
 import { ServicePicture } from './service-picture.tsx';
 
 /** What the card is called and what its button says, by the catalogue's tag. */
@@ -56,7 +56,7 @@ export function ServiceCard({ service, fromCents, inCart, isFirst }: ServiceCard
           <span className={styles.icon}>
             <ServiceIcon name={service.icon} />
           </span>
-          <Link to={servicePath(service.slug)} data-card-link="" onKeyDown={followOnSpace}>
+          <Link to={servicePath(service)} data-card-link="" onKeyDown={followOnSpace}>
             {service.title[locale]}
           </Link>
         </h3>

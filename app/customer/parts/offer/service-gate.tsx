@@ -12,7 +12,8 @@ import { LoadFailed, ServiceMissing } from '../page/load-failed.tsx';
 import { PricesStamp } from '../page/stale-stamp.tsx';
 
 type ServiceGateProps = {
-  is: (service: Service) => boolean;
+  /** Which of those on offer. */
+  find: (services: readonly Service[]) => Service | undefined;
   skeleton: ReactNode;
   /** In place of the common words for a service that is not sold. */
   missing?: ReactNode;
@@ -25,13 +26,13 @@ type ServiceGateProps = {
  * Shows a form once its service and the rates are on the device: the stored copy at once, the skeleton on a first
  * visit, an error with a way to retry, or "Service not found" for one that this company does not sell.
  */
-export function ServiceGate({ is, skeleton, missing, failed, children }: ServiceGateProps) {
+export function ServiceGate({ find, skeleton, missing, failed, children }: ServiceGateProps) {
   const catalogue = useKnownCatalogue();
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
   const locale = useLocale();
   useEffect(() => void remote.refreshCatalogue(), []);
-  const service = catalogue?.services.find(is);
+  const service = catalogue && find(catalogue.services);
   useScreenTitle(service?.title[locale] ?? (catalogue ? t('error.notFound') : t('title')));
   if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed title={failed} /> : skeleton;
   if (service === undefined) return missing ?? <ServiceMissing />;

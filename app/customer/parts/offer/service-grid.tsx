@@ -2,6 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countInstances } from '#shared/cart/cart.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import { sellsProducts } from '#shared/kinds/new-service.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import type { FetchState } from '../../../data/wire/read-fetch-state.ts';
@@ -52,7 +54,10 @@ type ServiceCardsProps = ServiceGridProps & { catalogue: Catalogue };
 function ServiceCards({ catalogue, first, compact }: ServiceCardsProps) {
   const items = useLiveQuery(readCart)?.items ?? [];
   const cards = useMemo(
-    () => catalogue.services.map((service) => ({ service, fromCents: fromPriceCents(service, catalogue) })),
+    () =>
+      catalogue.services
+        .filter(hasChoice)
+        .map((service) => ({ service, fromCents: fromPriceCents(service, catalogue) })),
     [catalogue],
   );
   return (
@@ -68,6 +73,11 @@ function ServiceCards({ catalogue, first, compact }: ServiceCardsProps) {
       ))}
     </ul>
   );
+}
+
+/** Without a room or a piece there is nothing to choose, and so nothing to ask for (D395). */
+function hasChoice({ kind, products }: Service): boolean {
+  return products.length > 0 || !sellsProducts(kind);
 }
 
 type LoadErrorProps = { fetched: FetchState; catalogue: Catalogue | undefined; retry: () => void };

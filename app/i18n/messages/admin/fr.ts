@@ -2,6 +2,7 @@ import { agenda } from './agenda.ts';
 import { booking } from './booking.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
+import { catalogue } from './catalogue.ts';
 import { company } from './company.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
@@ -160,6 +161,7 @@ export const admin = {
   picture,
   pricing,
   agenda,
+  catalogue,
   company,
   booking,
 } as const;

@@ -76,8 +76,6 @@ export const configure = {
     quantity: 'Number: {{title}}',
     minus: 'One less: {{title}}',
     plus: 'One more: {{title}}',
-    noSizes: 'Sizes are not available right now. Please try again in a moment.',
-    noLevels: 'Cleaning levels are not available right now. Please try again in a moment.',
   },
   story: {
     asBooked: 'Price as booked',

@@ -80,8 +80,6 @@ export const configure: Same<typeof en> = {
     quantity: 'Cantidad: {{title}}',
     minus: 'Uno menos: {{title}}',
     plus: 'Uno más: {{title}}',
-    noSizes: 'Los tamaños no están disponibles ahora mismo. Vuelve a intentarlo en un momento.',
-    noLevels: 'Los niveles de limpieza no están disponibles ahora mismo. Vuelve a intentarlo en un momento.',
   },
   story: {
     asBooked: 'Precio de tu reserva',

@@ -80,8 +80,6 @@ export const configure: Same<typeof en> = {
     quantity: 'Nombre : {{title}}',
     minus: 'Un de moins : {{title}}',
     plus: 'Un de plus : {{title}}',
-    noSizes: 'Les tailles ne sont pas disponibles pour le moment. Réessayez dans un instant.',
-    noLevels: 'Les niveaux de nettoyage ne sont pas disponibles pour le moment. Réessayez dans un instant.',
   },
   story: {
     asBooked: 'Prix de votre réservation',
