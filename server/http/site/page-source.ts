@@ -1,0 +1,23 @@
+import type { PageFacts } from '#shared/api/page.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+
+/** A company whose app is served, as it is now. */
+export interface PageSource {
+  readonly slug: string;
+  readonly name: string;
+  /** Of what it sells. */
+  readonly kinds: readonly Kind[];
+  readonly defaultLocale: Locale;
+  /** `https://host` */
+  readonly origin: string;
+  readonly readFacts: () => PageFacts;
+  /** Another one whenever the facts are others. */
+  readonly version: string;
+}
+
+/** Rejects for a slug of no company. */
+export type ReadSource = (slug: string) => Promise<PageSource>;
+
+/** Screens that every company has and that come drawn. */
+export const COMMON_PATHS = ['/', '/services', '/terms', '/privacy'];
