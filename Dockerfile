@@ -6,13 +6,10 @@ WORKDIR /sabal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The company whose app this is.
-ARG VITE_TENANT_SLUG=sabal
 RUN NODE_ENV=production npx vite build --logLevel warn && npm prune --omit=dev --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
-ARG VITE_TENANT_SLUG=sabal
-ENV NODE_ENV=production DATA_DIR=/data VITE_TENANT_SLUG=${VITE_TENANT_SLUG}
+ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /sabal
 # Owned by root: the process cannot change its own program.
 COPY --from=build /sabal/package.json /sabal/package-lock.json ./

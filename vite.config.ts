@@ -35,6 +35,19 @@ function brotli(): Plugin {
   };
 }
 
+/** What the server does for a built page (server/http/site/company-files.ts). */
+function tenantOfDev(): Plugin {
+  return {
+    name: 'sabal-tenant',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(
+        'name="tenant" content="sabal"',
+        `name="tenant" content="${process.env.DEFAULT_TENANT ?? 'sabal'}"`,
+      ),
+  };
+}
+
 /**
  * Fewer files for a line with a long way: what the page itself needs is one, what keeps the device's data and talks to
  * the server is another, and so is what three of the customer's late parts have in common, or a dozen of all. The rest is
@@ -60,7 +73,7 @@ const groups = [
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  plugins: [react(), staffFiles(), serviceWorker(), prerender(), brotli()],
+  plugins: [react(), tenantOfDev(), staffFiles(), serviceWorker(), prerender(), brotli()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

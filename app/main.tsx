@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepServedCatalogue } from './data/catalogue/keep-served-catalogue.ts';
+import { keepApart } from './data/device/keep-apart.ts';
 import { noteLeadSource } from './data/device/lead-source.ts';
 import { readMirror } from './data/device/mirror.ts';
 import { notePromoLink } from './data/device/promo-link.ts';
@@ -17,6 +18,7 @@ import { loadCompanyColours } from './frame/use-company-colours.ts';
 import { currentLocale, startI18n } from './i18n/i18n.ts';
 import { AppRoutes } from './routes.tsx';
 
+keepApart();
 listenForUpdates();
 keepInstallOffer();
 

@@ -16,6 +16,7 @@ import { answerHealth } from './http/observe/health.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { observeRequests } from './http/observe/observe-requests.ts';
 import type { RequestState } from './http/request-context.ts';
+import { knowHost } from './http/site/know-host.ts';
 import { securityHeaders } from './http/site/security-headers.ts';
 import type { StaticSite } from './http/site/static-site.ts';
 import { serveTheme } from './http/site/theme.ts';
@@ -45,6 +46,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(answerErrors(deps.log)); // above everything that can throw
   app.use(answerHealth(deps, traffic, metrics)); // above the cap: a busy node is not a dead one
   app.use(traffic.guard); // before anything that costs
+  app.use(knowHost(deps)); // a host of nobody has neither files nor calls
   app.use(compress(compression));
   app.use(compressJson); // below the one for streams, which leaves alone what is compressed
   const limits = deps.env.limitsOff ? noLimits : createLimits(deps.db);

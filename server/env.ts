@@ -13,7 +13,7 @@ export interface Env {
   readonly dataDir: string;
   /** Base of every link in a mail; never taken from the Host header. No slash at the end. */
   readonly publicUrl: string;
-  /** Slug of the company whose app is at `publicUrl`: what the build takes too (app/data/device/tenant.ts). */
+  /** Slug of the company at `publicUrl`, and at every host that is nobody's where such are answered (access/find-host.ts). */
   readonly appTenant: string;
   readonly adminKey: string;
   /** Newest first: links are signed with the first and accepted from all (D105). */
@@ -105,7 +105,8 @@ const environment = z.object({
   API_DATABASE_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DATA_DIR: z._default(notBlank, '.data'),
   PUBLIC_URL: z.optional(web),
-  VITE_TENANT_SLUG: z._default(notBlank, 'sabal'),
+  DEFAULT_TENANT: z.optional(notBlank),
+  VITE_TENANT_SLUG: z.optional(notBlank), // its name before a build served every company
   ADMIN_KEY: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
   LINK_SECRETS: z.optional(
     z
@@ -186,7 +187,7 @@ function toEnv(given: Environment): Env {
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: given.DATA_DIR,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
-    appTenant: given.VITE_TENANT_SLUG,
+    appTenant: given.DEFAULT_TENANT ?? given.VITE_TENANT_SLUG ?? 'sabal',
     adminKey: given.ADMIN_KEY ?? DEVELOPMENT_ADMIN_KEY,
     linkSecrets: given.LINK_SECRETS === undefined ? [developmentLinkSecret] : readSecrets(given.LINK_SECRETS),
     mailFrom: addressOf(given.MAIL_FROM),

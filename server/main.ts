@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
-import { findTenant } from './db/repos/tenants.ts';
 import { apiUrl } from './db/roles.ts';
 import type { Deps } from './deps.ts';
 import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
@@ -17,6 +16,7 @@ import { Traffic } from './http/limits/traffic.ts';
 import { createLog } from './http/observe/log.ts';
 import { createMetrics } from './http/observe/metrics.ts';
 import { drain, listen, portOf } from './http/open-server.ts';
+import { openCompanyFiles } from './http/site/company-files.ts';
 import { openPages } from './http/site/pages.ts';
 import { keepAssets, pastAssetsOf } from './http/site/past-assets.ts';
 import { openSite } from './http/site/static-site.ts';
@@ -68,13 +68,14 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const streams = new EventStreams();
   const metrics = createMetrics(deps.db, { inFlight: () => traffic.inFlight, streams: () => streams.size });
   const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
-  const pages = openPages(site, () => readPageSource(deps), deps.log);
+  const source = (slug: string) => readPageSource(deps, slug);
+  const pages = openPages(site, { source, ahead: env.appTenant }, deps.log);
   const app = createApp(deps, {
     rows,
     site: openSite(site, {
       past: options.pastAssets,
       worker: env.worker,
-      lang: await languageOf(deps),
+      companyFiles: openCompanyFiles(site, source),
       pages,
     }),
     traffic,
@@ -104,16 +105,6 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
       return stopping;
     },
   };
-}
-
-/** Of the company whose app is served. A node that starts without its database serves the app as it was built. */
-async function languageOf({ db, env, log }: Deps): Promise<string | undefined> {
-  try {
-    return (await findTenant(db, env.appTenant))?.defaultLocale;
-  } catch (error) {
-    log.warn({ err: error }, 'the default language is not known');
-    return undefined;
-  }
 }
 
 function createDeps(env: Env, options: ServerOptions): Deps {

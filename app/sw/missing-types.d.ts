@@ -15,9 +15,7 @@ interface Storage {
 declare var localStorage: Storage;
 declare var sessionStorage: Storage;
 /** Asked for only when a page is hidden. */
-declare var document: { readonly visibilityState: string };
-
-/** The build fills it in (vite/client has it for pages, with the DOM). */
-interface ImportMeta {
-  readonly env: { readonly VITE_TENANT_SLUG?: string };
-}
+declare var document: {
+  readonly visibilityState: string;
+  querySelector?(selector: string): { getAttribute(name: string): string | null } | null;
+};

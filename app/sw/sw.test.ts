@@ -7,7 +7,7 @@ let worker: ReturnType<typeof fakeWorkerScope>;
 beforeAll(async () => {
   worker = fakeWorkerScope();
   await import('./sw.ts');
-});
+}, 60_000);
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,7 +1,8 @@
-import { setCacheNameDetails } from 'workbox-core';
+import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { showBadge } from '../data/device/show-badge.ts';
+import { TENANT_SLUG } from '../data/device/tenant.ts';
 import { drainOutbox } from '../data/outbox/drain-outbox.ts';
 import { readOutbox } from '../data/outbox/read-outbox.ts';
 import { noteReach } from '../data/wire/connection.ts';
@@ -39,11 +40,29 @@ self.addEventListener('message', ({ data }) => {
   void self.skipWaiting();
 });
 
+self.addEventListener('install', (event) => event.waitUntil(replaceOther()));
+
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(sendAll());
 });
+
+/**
+ * The operator has given this address to another company. Nobody is asked whether they want its app: tabs of the one
+ * before reload into it at once (D413).
+ */
+async function replaceOther(): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  const shells = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/index.html');
+  for (const shell of shells) {
+    const text = (await (await cache.match(shell))?.text()) ?? '';
+    const slug = /<meta name="tenant" content="([^"]*)"/.exec(text)?.[1];
+    if (slug === undefined || slug === TENANT_SLUG) continue;
+    isAccepted = true;
+    await self.skipWaiting();
+  }
+}
 
 /** The connection is back and perhaps no page is open. Failing is how a browser is asked to wake us another time. */
 async function sendAll(): Promise<void> {

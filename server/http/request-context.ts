@@ -6,6 +6,8 @@ export interface RequestState {
   /** Pattern of the matched row, such as `/cart/:id`; never the path, which holds ids. */
   route?: string;
   tenant?: string;
+  /** Slug of the company whose app is at the host that was asked. */
+  site?: string;
   /** The answer is a stream of events: how long it lasts says nothing about how fast we are. */
   isStream?: boolean;
 }

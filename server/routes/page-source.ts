@@ -2,20 +2,23 @@ import { servicePath } from '#shared/catalogue/find-service.ts';
 import { tenantOfSlug } from '../access/find-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { toServiceView } from '../domain/catalogue/service-view.ts';
-import type { PageSource } from '../http/site/pages.ts';
+import { publicBase } from '../domain/links/public-base.ts';
+import type { PageSource } from '../http/site/page-source.ts';
 import { toCompanyView, toRatesView } from './company.ts';
 
 /**
- * The company whose app this node serves, for the pages that come with their content: what its own calls answer.
- * Throws tenant.unknown where it is not there.
+ * A company for the pages that come with their content and for what else of the app is its own: what its own calls
+ * answer. Throws tenant.unknown where it is not there.
  */
-export async function readPageSource(deps: Deps): Promise<PageSource> {
-  const tenant = await tenantOfSlug(deps.db, deps.env.appTenant);
+export async function readPageSource(deps: Deps, slug: string): Promise<PageSource> {
+  const tenant = await tenantOfSlug(deps.db, slug);
   const snapshot = await deps.catalogue.current(tenant);
   const { defaultLocale } = snapshot.settings.who;
-  const origin = new URL(tenant.publicUrl ?? deps.env.publicUrl).origin;
+  const origin = new URL(publicBase(deps.env, tenant) || deps.env.publicUrl).origin;
   const company = toCompanyView(deps, tenant, snapshot);
   return {
+    slug,
+    name: company.name,
     defaultLocale,
     origin,
     version: JSON.stringify([snapshot.revision, origin, company]),

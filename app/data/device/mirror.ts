@@ -1,8 +1,8 @@
 /**
  * Copies of a few facts under the storage keys that other software expects (D78). The truth is in
  * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4),
- * to notice that (LC43), for the company's name, colour and logo while a page begins, the code of a link, and for drafts that
- * a page had no time or room to write (LC12).
+ * to notice that (LC43), for the company's name, colour and logo while a page begins, for whose they are (keep-apart.ts), the code
+ * of a link, and for drafts that a page had no time or room to write (LC12).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
 type LocalKey =
@@ -18,7 +18,8 @@ type LocalKey =
   | 'storage_persisted'
   | 'company_name'
   | 'company_accent'
-  | 'company_logo';
+  | 'company_logo'
+  | 'tenant';
 
 /** False when there is no such copy now. */
 export function writeMirror(key: LocalKey, text: string | null): boolean {

@@ -25,7 +25,7 @@ const CUT_OFF = 'The backup is cut off or damaged: nothing was restored.';
 export async function restoreBackup(ownerUrl: string, file: string, apiPassword?: string): Promise<number> {
   const lines = readLines(file);
   const firstLine: string = (await lines.next()).value ?? '';
-  await refuseOtherSchema(parse<BackupHead>(firstLine));
+  await refuseOtherSchema(parse<BackupHead>(firstLine), 'sabal-backup-1');
   await migrate(ownerUrl, apiPassword);
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined); // also rejects the query under way, which is where it is told
@@ -37,7 +37,7 @@ export async function restoreBackup(ownerUrl: string, file: string, apiPassword?
       throw new BackupError(
         'The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).',
       );
-    const rows = await restoreRows(client, lines, createHash('sha256').update(`${firstLine}\n`));
+    const { rows } = await restoreRows(client, lines, createHash('sha256').update(`${firstLine}\n`));
     await client.query('commit');
     return rows;
   } finally {
@@ -45,9 +45,12 @@ export async function restoreBackup(ownerUrl: string, file: string, apiPassword?
   }
 }
 
-async function refuseOtherSchema(head: BackupHead): Promise<void> {
-  if (head.format !== 'sabal-backup-1')
-    throw new BackupError('This is no backup that this version can read.');
+/** Throws BackupError for a file of another kind, and for one whose tables were others. */
+export async function refuseOtherSchema(
+  head: { readonly format: string; readonly migrations: readonly string[] },
+  format: string,
+): Promise<void> {
+  if (head.format !== format) throw new BackupError('This is no backup that this version can read.');
   const ours = await listMigrations();
   if (JSON.stringify(head.migrations) === JSON.stringify(ours)) return;
   throw new BackupError(
@@ -56,12 +59,12 @@ async function refuseOtherSchema(head: BackupHead): Promise<void> {
   );
 }
 
-/** Reads sections and rows up to the end line, and throws unless that says the same as was read. */
-async function restoreRows(
+/** Puts rows in up to the end line, which it answers, and throws unless that says the same as was read. */
+export async function restoreRows(
   client: pg.Client,
   lines: AsyncGenerator<string>,
   hash: ReturnType<typeof createHash>,
-): Promise<number> {
+): Promise<BackupEnd> {
   const insertOf = await prepareInserts(client);
   let insert: ((rows: Row[]) => Promise<void>) | undefined;
   let batch: Row[] = [];
@@ -75,7 +78,7 @@ async function restoreRows(
     if ('sha256' in value) {
       await flush();
       if (value.rows !== count || value.sha256 !== hash.digest('hex')) break;
-      return count;
+      return value;
     }
     hash.update(`${line}\n`);
     if ('table' in value) {
@@ -115,7 +118,7 @@ async function prepareInserts(client: pg.Client) {
 }
 
 /** Only a line feed ends a line: the texts of customers may hold other separators. */
-async function* readLines(file: string): AsyncGenerator<string> {
+export async function* readLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip().setEncoding('utf8');
   // A fault of either is thrown by the loop below.
   pipeline(createReadStream(file), unzipped, () => undefined);
@@ -135,7 +138,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** What `writeBackup` wrote; the hash at the end proves that it did. */
-function parse<Line extends object>(line: string): Line {
+export function parse<Line extends object>(line: string): Line {
   try {
     return JSON.parse(line) as Line;
   } catch {

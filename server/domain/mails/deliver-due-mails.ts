@@ -45,8 +45,8 @@ const OVERTAKEN: MailOutcome = { state: 'kept', error: 'it is no longer true' };
 async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome> {
   if (!deps.mailer.delivers) return { state: 'kept' };
   // It would lead nowhere, or into another company's app.
-  if (publicBase(deps.env, tenant) === '')
-    return { state: 'kept', error: 'the company has no public address' };
+  const base = publicBase(deps.env, tenant);
+  if (base === '') return { state: 'kept', error: 'the company has no public address' };
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
     const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps, tenant, mail));
@@ -58,7 +58,7 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
     const held = isByCompany(mail) ? undefined : await holdBack(deps, tenant, mail);
     if (held !== undefined) return held;
     await deps.mailer.send({
-      messageId: `<${mail.id}@${new URL(deps.env.publicUrl).hostname}>`,
+      messageId: `<${mail.id}@${new URL(base).hostname}>`,
       from: { name: headerText(tenant.name), address: deps.env.mailFrom },
       replyTo: tenant.helpEmail ?? undefined,
       to: mail.recipient,

@@ -20,7 +20,8 @@ export function answerNotFound(rows: readonly AnyRoute[]) {
   };
 }
 
-function answerPlainly(ctx: RequestContext): void {
+/** For who asked for no call. */
+export function answerPlainly(ctx: RequestContext): void {
   ctx.status = 404;
   ctx.type = 'text/plain; charset=utf-8';
   ctx.set('Cache-Control', 'no-store');

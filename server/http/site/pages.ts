@@ -1,32 +1,19 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
-import type { DrawPage, PageFacts } from '#shared/api/page.ts';
+import type { DrawPage } from '#shared/api/page.ts';
 import { chooseLocale, isLocale, LANGUAGE_PARAM, type Locale, locales } from '#shared/kernel/locale.ts';
+import { withPatience } from '../../access/patience.ts';
 import type { RequestContext } from '../request-context.ts';
+import { withSlug } from './company-files.ts';
+import { COMMON_PATHS, type PageSource, type ReadSource } from './page-source.ts';
+import { openShelf, type ReadyPage, toReadyPage } from './ready-pages.ts';
 
-const compress = promisify(brotliCompress);
-
-/** The company whose app this is, as it is now. */
-export interface PageSource {
-  readonly defaultLocale: Locale;
-  /** `https://host` */
-  readonly origin: string;
-  /** Where its services are. */
-  readonly servicePaths: readonly string[];
-  readonly readFacts: () => PageFacts;
-  /** Another one whenever the facts are others. */
-  readonly version: string;
-}
-
-export interface ReadyPage {
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly etag: string;
+export interface PageSources {
+  readonly source: ReadSource;
+  /** Slug of the company that is drawn before anybody asks. */
+  readonly ahead: string;
 }
 
 export interface Pages {
@@ -39,6 +26,9 @@ export interface Pages {
 /** A page without its content is there at once, and so much slower on a phone; nobody waits longer for a database. */
 const PATIENCE_MS = 1_000;
 
+/** Fourteen screens of a dozen companies in three languages, each some 30 KB. */
+const PAGES_MAX = 500;
+
 /** Of a query, what no screen reads: where a customer comes from, the language, and a code that the app takes before any screen (PM14). */
 const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang|promo)$/;
 
@@ -46,7 +36,7 @@ const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang|pro
  * The screens that people come to first, drawn by the build's own code (app/prerender) and kept until the company
  * changes. A build without that code has none.
  */
-export function openPages(folder: string, source: () => Promise<PageSource>, log: Logger): Pages {
+export function openPages(folder: string, { source, ahead }: PageSources, log: Logger): Pages {
   const module = join(folder, '.prerender/draw-page.js');
   if (!existsSync(module)) return noPages;
   let loading: Promise<{ drawPage: DrawPage }> | undefined;
@@ -54,19 +44,16 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
   const load = () => (loading ??= import(pathToFileURL(resolve(module)).href)); // app/prerender
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');
   const sheetsOf = readSheets(folder);
-  const ready = new Map<
-    string,
-    { readonly version: string; readonly page: Promise<ReadyPage | undefined> }
-  >();
+  const shelf = openShelf(PAGES_MAX);
 
-  async function draw(path: string, locale: Locale, { origin, readFacts }: PageSource) {
+  async function draw(path: string, locale: Locale, { slug, origin, readFacts }: PageSource) {
     const { drawPage } = await load();
     const drawn = await drawPage({ path, locale, origin, facts: readFacts() });
     if (drawn === undefined) return undefined;
     const sheets = sheetsOf(drawn.screen).map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
     );
-    const html = fill(shell, locale, {
+    const html = fill(withSlug(shell, slug), locale, {
       head: [drawn.head, ...sheets].join('\n'),
       notice: drawn.notice,
       body: drawn.body,
@@ -76,29 +63,22 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
   }
 
   function keep(path: string, locale: Locale, company: PageSource): Promise<ReadyPage | undefined> {
-    const key = `${locale} ${path}`;
-    const known = ready.get(key);
-    if (known?.version === company.version) return known.page;
-    const page = draw(path, locale, company);
-    const entry = { version: company.version, page };
-    ready.set(key, entry);
-    // The next who asks tries again.
-    page.catch(() => ready.get(key) === entry && ready.delete(key));
-    return page;
+    const key = `${company.slug} ${locale} ${path}`;
+    return shelf(key, company.version, () => draw(path, locale, company));
   }
 
   async function find(ctx: RequestContext): Promise<ReadyPage | undefined> {
-    const company = await source();
+    const company = await source(ctx.state.site ?? ahead);
     // Addresses that are nobody's are not remembered.
-    if (!FIRST_PATHS.includes(ctx.path) && !company.servicePaths.includes(ctx.path)) return undefined;
+    if (!COMMON_PATHS.includes(ctx.path) && !company.servicePaths.includes(ctx.path)) return undefined;
     return keep(ctx.path, languageOf(ctx, company.defaultLocale), company);
   }
 
   return {
     drawAhead: async () => {
       try {
-        const company = await source();
-        for (const path of [...FIRST_PATHS, ...company.servicePaths])
+        const company = await source(ahead);
+        for (const path of [...COMMON_PATHS, ...company.servicePaths])
           for (const locale of locales) await keep(path, locale, company);
       } catch (error) {
         log.warn({ err: error }, 'pages are drawn when they are asked for');
@@ -107,7 +87,7 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
     find: async (ctx) => {
       if (!isDrawn(ctx)) return undefined;
       try {
-        return await within(PATIENCE_MS, find(ctx));
+        return await withPatience(PATIENCE_MS, find(ctx));
       } catch (error) {
         log.warn({ err: error, path: ctx.path }, 'a page is sent without its content');
         return undefined;
@@ -118,13 +98,11 @@ export function openPages(folder: string, source: () => Promise<PageSource>, log
 
 const noPages: Pages = { find: async () => undefined, drawAhead: async () => undefined };
 
-/** What app/prerender draws besides the company's services. */
-const FIRST_PATHS = ['/', '/services', '/terms', '/privacy'];
 /** Where a service may be; which of them are, the company says. */
 const SERVICE_PATH = /^\/(?:service|intake)\/[a-z0-9-]+$/;
 
 function isDrawn(ctx: RequestContext): boolean {
-  const isFirst = FIRST_PATHS.includes(ctx.path) || SERVICE_PATH.test(ctx.path);
+  const isFirst = COMMON_PATHS.includes(ctx.path) || SERVICE_PATH.test(ctx.path);
   return isFirst && Object.keys(ctx.query).every((param) => READ_BY_NO_SCREEN.test(param));
 }
 
@@ -134,15 +112,6 @@ function languageOf(ctx: RequestContext, fallback: Locale): Locale {
   if (typeof asked === 'string' && isLocale(asked)) return asked;
   const accepted = ctx.get('Accept-Language') === '' ? [] : ctx.acceptsLanguages();
   return chooseLocale(Array.isArray(accepted) ? accepted : [], fallback);
-}
-
-/** Undefined when it takes longer; the work goes on for the next who asks. */
-function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Pieces {
@@ -165,12 +134,6 @@ function fill(shell: string, locale: Locale, { head, notice, body, data }: Piece
       .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
       .replace('<div id="app"></div>', () => `${notice}\n<div id="app" data-served>${body}</div>\n${data}`)
   );
-}
-
-async function toReadyPage(html: string): Promise<ReadyPage> {
-  const plain = Buffer.from(html);
-  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { plain, br, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
 interface Chunk {

@@ -177,28 +177,3 @@ test('the inline scripts of the shell are hashed, those with a source are not', 
 test('without a build there is nothing to serve and nothing breaks', () => {
   expect(openSite(join(folder, 'nothing')).inlineScriptHashes).toEqual([]);
 });
-
-test('the shell says the default language of the company, compressed too, and no other page of ours does', async () => {
-  const shell = join(folder, 'shell');
-  await mkdir(shell);
-  const html = '<!doctype html><html lang="fr"><p lang="en">Hello</p></html>';
-  await writeFile(join(shell, 'index.html'), html);
-  await writeFile(join(shell, 'index.html.br'), brotliCompressSync(html));
-  const app = new Koa<RequestState>();
-  app.use(openSite(shell, { lang: 'es' }).serve);
-  const spanish = createServer(app.callback());
-  await new Promise<void>((resolve) => spanish.listen(0, '127.0.0.1', resolve));
-  const wanted = html.replace('lang="fr"', 'lang="es"');
-  for (const encoding of ['br', 'identity']) {
-    const answer = await fetch(`http://127.0.0.1:${portOf(spanish)}/cart`, {
-      headers: { 'Accept-Encoding': encoding },
-    });
-    expect([answer.headers.get('Content-Encoding') ?? 'identity', await answer.text()]).toEqual([
-      encoding,
-      wanted,
-    ]);
-  }
-  const built = await fetch(`http://127.0.0.1:${portOf(spanish)}/index.html`);
-  expect(await built.text(), 'the worker keeps it, by its hash').toBe(html);
-  spanish.close();
-});

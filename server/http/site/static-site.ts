@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Next } from 'koa';
 import { isNotModified } from '../not-modified.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Pages, ReadyPage } from './pages.ts';
+import { type CompanyFiles, SCREEN } from './company-files.ts';
+import type { Pages } from './pages.ts';
+import type { ReadyPage } from './ready-pages.ts';
 
 /**
  * The built app. Its files, and those of other builds, are listed beforehand: what is not in the list cannot be asked
@@ -48,8 +49,8 @@ const types: Readonly<Record<string, string>> = {
 interface SiteOptions {
   /** Where other builds' files are (past-assets.ts); without it only this build's are served. */
   readonly past?: string | undefined;
-  /** What the shell says that it is in: the company's default language, which its app reads there (D17). */
-  readonly lang?: string | undefined;
+  /** What is a company's own; without it, and at a host of none, everything is as it was built. */
+  readonly companyFiles?: CompanyFiles | undefined;
   /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
   readonly worker?: 'on' | 'retired';
   /** Screens that come with their content; any other is the shell. */
@@ -57,24 +58,34 @@ interface SiteOptions {
 }
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
-export function openSite(folder: string, { past, worker, lang, pages }: SiteOptions = {}): StaticSite {
+export function openSite(
+  folder: string,
+  { past, worker, companyFiles, pages }: SiteOptions = {},
+): StaticSite {
   const assets = listAssets(folder);
   const findPast = past === undefined ? () => undefined : openPast(past);
   const retired = assets.get('/sw-retired.js');
+  const screen = assets.get(SHELL);
   if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
-  const shell = assets.get(SHELL);
-  // Not /index.html itself: the worker keeps that as it was built, and refuses any other.
-  const screen = shell !== undefined && lang !== undefined ? inLanguage(shell, lang) : shell;
   return {
     inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
     serve: async (ctx, next) => {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? screen : findPast(ctx.path));
-      if (asset === undefined) return next();
-      ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
-      const page = isScreen(ctx.path) ? await pages?.find(ctx) : undefined;
+      const isOfScreen = isScreen(ctx.path);
+      const asset = assets.get(ctx.path) ?? (isOfScreen ? screen : findPast(ctx.path));
+      const { site } = ctx.state;
+      if (asset === undefined && (site === undefined || !companyFiles?.has(ctx.path))) return next();
+      ctx.state.route = isOfScreen ? 'screen' : 'file'; // for metrics: one series each
+      const page = isOfScreen ? await pages?.find(ctx) : undefined;
       if (page) ctx.vary('Accept-Language');
-      send(ctx, page ? ofPage(asset, page) : asset);
+      // The retired worker is nobody's.
+      const isRetired = worker === 'retired' && ctx.path === '/sw.js';
+      const isOwn = site !== undefined && !isRetired;
+      const own =
+        page ?? (isOwn ? await companyFiles?.find(isOfScreen ? SCREEN : ctx.path, site) : undefined);
+      if (own) return send(ctx, ofPage(asset?.type ?? extname(ctx.path), own));
+      if (asset === undefined) return next();
+      send(ctx, asset);
     },
   };
 }
@@ -166,18 +177,9 @@ function openPast(past: string): (path: string) => Asset | undefined {
   };
 }
 
-/** The shell with a screen in it. */
-function ofPage(shell: Asset, { plain, br, etag }: ReadyPage): Asset {
-  return { ...shell, size: plain.length, etag, brotliSize: br.length, made: { plain, br } };
-}
-
-/** The same page with another word in its first tag. */
-function inLanguage(shell: Asset, lang: string): Asset {
-  const plain = Buffer.from(
-    readFileSync(shell.file, 'utf8').replace(/<html lang="[a-z-]*"/, `<html lang="${lang}"`),
-  );
-  const br = brotliCompressSync(plain);
-  return { ...shell, size: plain.length, etag: etagOf(plain), brotliSize: br.length, made: { plain, br } };
+/** What no file has. */
+function ofPage(type: string, { plain, br, etag }: ReadyPage): Asset {
+  return { file: '', type, size: plain.length, etag, brotliSize: br.length, made: { plain, br } };
 }
 
 /** Weak: the same for the compressed form. */

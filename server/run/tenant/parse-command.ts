@@ -9,6 +9,13 @@ export type Command =
   | { readonly verb: 'list' }
   | ({ readonly verb: 'host' } & MapHost)
   | {
+      readonly verb: 'export' | 'import' | 'erase';
+      readonly slug: string;
+      readonly file: string;
+      readonly yes: string | undefined;
+      readonly dryRun: boolean;
+    }
+  | {
       readonly verb: 'key';
       readonly slug: string;
       readonly label: string | undefined;
@@ -19,6 +26,9 @@ const USAGE = `npm run tenant -- add SLUG [--name NAME] [--host HOST] [--languag
 npm run tenant -- list
 npm run tenant -- host SLUG HOST [--primary | --remove]
 npm run tenant -- key SLUG [--label LABEL]
+npm run tenant -- export SLUG FILE
+npm run tenant -- import FILE
+npm run tenant -- erase SLUG --yes SLUG
 Each but list takes --dry-run: it says what it would do, and changes nothing.`;
 
 const options = {
@@ -26,6 +36,7 @@ const options = {
   host: { type: 'string' },
   language: { type: 'string' },
   label: { type: 'string' },
+  yes: { type: 'string' },
   demo: { type: 'boolean' },
   primary: { type: 'boolean' },
   remove: { type: 'boolean' },
@@ -40,6 +51,9 @@ const verbs = {
   list: { words: 0, options: [] },
   host: { words: 2, options: ['primary', 'remove', 'dry-run'] },
   key: { words: 1, options: ['label', 'dry-run'] },
+  export: { words: 2, options: ['dry-run'] },
+  import: { words: 1, options: ['dry-run'] },
+  erase: { words: 1, options: ['yes', 'dry-run'] },
 } as const satisfies Record<string, { words: number; options: readonly Option[] }>;
 
 /** Throws TenantError, with the usage, for what it cannot be. */
@@ -65,6 +79,10 @@ export function parseCommand(args: readonly string[]): Command {
       const change = values.remove ? 'remove' : values.primary ? 'primary' : 'add';
       return { verb, slug, host: second, change, dryRun };
     }
+    case 'export':
+    case 'import':
+    case 'erase':
+      return { verb, slug, file: verb === 'import' ? slug : second, yes: values.yes, dryRun };
     case 'key':
       return { verb, slug, label: values.label, dryRun };
   }

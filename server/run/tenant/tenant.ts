@@ -1,6 +1,7 @@
 /** `npm run tenant -- …`: the companies of a deployment, for its operator; on DATABASE_URL, else the embedded database. */
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
+import { BackupError } from '../../db/backup/backup-tables.ts';
 import { connectAsOwner } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type Env, EnvError, readEnv } from '../../env.ts';
@@ -10,6 +11,7 @@ import { addTenant } from './add-tenant.ts';
 import { TenantError, type Told } from './carry-out.ts';
 import { giveKey } from './give-key.ts';
 import { mapHost, tellTenants } from './map-host.ts';
+import { eraseTenant, exportTenant, importTenant } from './move-tenant.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 
 async function run(args: readonly string[]): Promise<void> {
@@ -21,7 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
     await migrate(ownerUrl, env.apiDatabasePassword);
     const db = connectAsOwner(ownerUrl);
     try {
-      return await carry(command, db, env);
+      return await carry(command, { db, env, ownerUrl });
     } finally {
       await db.destroy();
     }
@@ -29,7 +31,13 @@ async function run(args: readonly string[]): Promise<void> {
   for (const line of told) console.log(line);
 }
 
-function carry(command: Command, db: Knex, env: Env): Promise<Told> {
+interface Ground {
+  readonly db: Knex;
+  readonly env: Env;
+  readonly ownerUrl: string;
+}
+
+function carry(command: Command, { db, env, ownerUrl }: Ground): Promise<Told> {
   switch (command.verb) {
     case 'add':
       return addTenant(db, env, command);
@@ -39,12 +47,21 @@ function carry(command: Command, db: Knex, env: Env): Promise<Told> {
       return mapHost(db, command);
     case 'key':
       return giveKey(db, command);
+    case 'export':
+      return exportTenant(ownerUrl, command);
+    case 'import':
+      return importTenant(ownerUrl, command);
+    case 'erase':
+      return eraseTenant(ownerUrl, command);
   }
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const isTold =
-    error instanceof TenantError || error instanceof EnvError || error instanceof PostgresStartError;
+    error instanceof TenantError ||
+    error instanceof BackupError ||
+    error instanceof EnvError ||
+    error instanceof PostgresStartError;
   console.error(
     isTold ? error.message : `It did not work: ${error instanceof Error ? error.message : error}`,
   );

@@ -18,7 +18,8 @@ export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, lo
     locale,
     companyName: tenant.name,
     companyEmail: env.mailFrom,
-    publicUrl: env.publicUrl,
+    // For ever the same, whatever hosts a company gets or leaves (D414).
+    publicUrl: tenant.slug === env.appTenant ? env.publicUrl : `https://${tenant.id}`,
     manageUrl: linkToBooking(env, tenant, row),
   });
 }

@@ -1,0 +1,67 @@
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { PageSource } from './page-source.ts';
+
+/** What an installed app says of itself outside the app, where no language switch reaches: in the company's own. */
+const words: Readonly<
+  Record<Locale, { description: string; book: string; bookShort: string; bookings: string; cart: string }>
+> = {
+  en: {
+    description: 'See the price, pick a time, book without an account.',
+    book: 'Book a service',
+    bookShort: 'Book',
+    bookings: 'My bookings',
+    cart: 'Cart',
+  },
+  es: {
+    description: 'Mira el precio, elige una hora y reserva sin crear una cuenta.',
+    book: 'Reservar un servicio',
+    bookShort: 'Reservar',
+    bookings: 'Mis reservas',
+    cart: 'Carrito',
+  },
+  fr: {
+    description: 'Voyez le prix, choisissez un créneau et réservez sans compte.',
+    book: 'Réserver un service',
+    bookShort: 'Réserver',
+    bookings: 'Mes réservations',
+    cart: 'Panier',
+  },
+};
+
+interface Built {
+  readonly shortcuts?: readonly { readonly url: string }[];
+}
+
+/** The built manifest (public/manifest.webmanifest) under the company's name and in its language. */
+export function drawManifest(built: Built, { name, defaultLocale }: PageSource): object {
+  const { description, book, bookShort, bookings, cart } = words[defaultLocale];
+  const names: Readonly<Record<string, object>> = {
+    '/services': { name: book, short_name: bookShort },
+    '/my-bookings': { name: bookings },
+    '/cart': { name: cart },
+  };
+  return {
+    ...built,
+    ...withoutPictures(name),
+    name,
+    short_name: name,
+    description,
+    lang: defaultLocale,
+    shortcuts: built.shortcuts?.map((shortcut) => ({ ...shortcut, ...names[shortcut.url] })),
+  };
+}
+
+/** The back office speaks French, whoever's it is. */
+export function drawStaffManifest(built: Built, { name }: PageSource): object {
+  return {
+    ...built,
+    ...withoutPictures(name),
+    name: `${name} · Équipe`,
+    description: `L’agenda et les clients de ${name}, aussi hors ligne.`,
+  };
+}
+
+/** The pictures of the install dialog show the demonstration, with its name: no other company's. */
+function withoutPictures(name: string): object {
+  return name === 'Sabal' ? {} : { screenshots: undefined };
+}

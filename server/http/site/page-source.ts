@@ -1,0 +1,22 @@
+import type { PageFacts } from '#shared/api/page.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+
+/** A company whose app is served, as it is now. */
+export interface PageSource {
+  readonly slug: string;
+  readonly name: string;
+  /** Where its services are. */
+  readonly servicePaths: readonly string[];
+  readonly defaultLocale: Locale;
+  /** `https://host` */
+  readonly origin: string;
+  readonly readFacts: () => PageFacts;
+  /** Another one whenever the facts are others. */
+  readonly version: string;
+}
+
+/** Rejects for a slug of no company. */
+export type ReadSource = (slug: string) => Promise<PageSource>;
+
+/** Screens that every company has and that come drawn. */
+export const COMMON_PATHS = ['/', '/services', '/terms', '/privacy'];
