@@ -7,6 +7,7 @@ import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
 import { adminMailRoutes } from './admin/mails.ts';
+import { adminNoticeRoutes } from './admin/notices.ts';
 import { adminPricingRoutes } from './admin/pricing.ts';
 import { adminSessionRoutes } from './admin/sessions.ts';
 import { bookingRoutes } from './bookings.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminSessionRoutes,
   ...adminCustomerRoutes,
   ...adminCompanyRoutes,
+  ...adminNoticeRoutes,
   ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,
