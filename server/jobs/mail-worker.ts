@@ -1,6 +1,7 @@
 import { listTenants } from '../db/repos/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { deliverDueMails } from '../domain/mails/deliver-due-mails.ts';
+import { shareNotices } from '../domain/notices/share-notices.ts';
 
 /** How soon after a booking its mail leaves, and how often an empty outbox is looked at. */
 const PAUSE_MS = 1_000;
@@ -13,7 +14,10 @@ export function startMailWorker(deps: Deps): { stop(): Promise<void> } {
   async function run(): Promise<void> {
     while (!stopping) {
       try {
-        for (const tenant of await listTenants(deps.db)) await deliverDueMails(deps, tenant, () => stopping);
+        for (const tenant of await listTenants(deps.db)) {
+          await shareNotices(deps, tenant);
+          await deliverDueMails(deps, tenant, () => stopping);
+        }
       } catch (error) {
         deps.log.error({ err: error }, 'the mail worker will try again');
       }

@@ -1,11 +1,12 @@
 import { listTenants } from '../db/repos/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { writeDueReminders } from '../domain/mails/write-due-reminders.ts';
+import { writeDueSummaries } from '../domain/notices/write-due-summaries.ts';
 
-/** How late a reminder may be; every node looks, and the first writes the row. */
+/** How late a reminder or a summary may be; every node looks, and the first writes the row. */
 const EVERY_MS = 60_000;
 
-/** Writes reminders into the outbox as they fall due. One tenant's trouble does not keep the others from theirs. */
+/** Writes reminders of customers and summaries of staff into the outbox as they fall due. One tenant's trouble does not keep the others from theirs. */
 export function startReminders(deps: Deps): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const look = () => {
@@ -25,6 +26,9 @@ async function remind(deps: Deps): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
     await writeDueReminders(deps, tenant).catch((error: unknown) =>
       deps.log.warn({ err: error, tenant: tenant.slug }, 'reminding failed'),
+    );
+    await writeDueSummaries(deps, tenant).catch((error: unknown) =>
+      deps.log.warn({ err: error, tenant: tenant.slug }, 'summarising failed'),
     );
   }
 }

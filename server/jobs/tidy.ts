@@ -10,6 +10,7 @@ import { deleteUnconfirmedBefore } from '../db/repos/customers/newsletter-subscr
 import { removeUnusedFiles } from '../db/repos/files.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
+import { deleteNoticesBefore } from '../db/repos/notices/notices.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
@@ -37,6 +38,8 @@ const UNCONFIRMED_KEPT_MIN = 14 * 24 * 60;
 const MAIL_KEPT_MIN = 14 * 24 * 60;
 /** A picture that nothing shows: mails and pages that people kept open may still ask for it. */
 const UNUSED_FILE_KEPT_MIN = 30 * 24 * 60;
+/** Longer than a summary of them may wait to be sent; what they told of stays in the history of its booking. */
+const NOTICE_KEPT_MIN = 30 * 24 * 60;
 /** Of each table and round, so that no round holds its locks for long: more than may come in ten minutes. */
 const FORGOTTEN_MAX = 5_000;
 
@@ -71,6 +74,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
       await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);
       await removeUnusedFiles(tx, now, addMinutes(now, -UNUSED_FILE_KEPT_MIN));
+      await deleteNoticesBefore(tx, addMinutes(now, -NOTICE_KEPT_MIN), FORGOTTEN_MAX);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }
 }

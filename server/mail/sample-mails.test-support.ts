@@ -6,6 +6,12 @@ import { renderQuoteMail } from './booking/quote-mail.ts';
 import type { RenderedMail } from './frame/rendered-mail.ts';
 import { renderAccessLinkMail } from './letters/access-link-mail.ts';
 import { renderConfirmMail, renderWelcomeMail } from './letters/newsletter-mail.ts';
+import {
+  renderNoticeMail,
+  renderSummaryMail,
+  renderTestMail,
+  renderUndeliverableMail,
+} from './staff/staff-mail.ts';
 
 const at = { startISO: '2026-12-03T13:00:00Z', endISO: '2026-12-03T14:30:00Z' };
 const former = { startISO: '2026-12-01T19:00:00Z', endISO: '2026-12-01T20:30:00Z' };
@@ -104,6 +110,41 @@ export function sampleMails(locale: Locale): Readonly<Record<string, RenderedMai
       ...company,
       servicesUrl: `${url}/services`,
       leaveUrl: `${url}/newsletter?action=unsubscribe`,
+    }),
+    ...staffMails(locale),
+  };
+}
+
+/** As the company's own people get them. */
+function staffMails(locale: Locale): Readonly<Record<string, RenderedMail>> {
+  const { carpet, handyman } = titles[locale];
+  const company = { locale, companyName: 'Sabal Home Services' };
+  const office = 'https://book.example.com/admin';
+  const visitUrl = `${office}/calendar?day=2026-12-03&visit=5f0c1c4e`;
+  const booking = sampleBooking(locale);
+  const line = { url: visitUrl, about: [carpet, 'Ana Ruiz'] };
+  return {
+    'staff-booked': renderNoticeMail({ ...company, told: 'booked', booking, visitUrl }),
+    'staff-moved': renderNoticeMail({
+      ...{ ...company, told: 'moved', booking, visitUrl },
+      ...{ formerTime: former, by: 'Claire · Tablette' },
+    }),
+    'staff-review': renderNoticeMail({ ...company, told: 'review', booking, visitUrl, stars: 4 }),
+    'staff-undeliverable': renderUndeliverableMail({
+      ...{ ...company, recipient: 'ana@ruizfamily.com', about: carpet, visitUrl },
+      ...{ reason: '550 5.1.1 no such mailbox', mailUrl: `${office}/mails/5f0c1c4e` },
+    }),
+    'staff-summary': renderSummaryMail({
+      ...{ ...company, untilISO: at.startISO, timeZone: 'America/New_York', more: 2 },
+      lines: [
+        { ...line, told: 'booked', atISO: former.startISO },
+        { ...line, told: 'quote', atISO: former.endISO, about: [handyman, 'Ana Ruiz'] },
+      ],
+      calendarUrl: `${office}/calendar`,
+    }),
+    'staff-test': renderTestMail({
+      ...{ ...company, kinds: ['booked', 'cancelled'] },
+      settingsUrl: `${office}/company`,
     }),
   };
 }

@@ -8,6 +8,7 @@ import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
 import { adminMailRoutes } from './admin/mails.ts';
+import { adminNoticeRoutes } from './admin/notices.ts';
 import { adminPricingRoutes } from './admin/pricing.ts';
 import { adminSessionRoutes } from './admin/sessions.ts';
 import { bookingRoutes } from './bookings.ts';
@@ -36,6 +37,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminCustomerRoutes,
   ...adminCompanyRoutes,
   ...adminCatalogueRoutes,
+  ...adminNoticeRoutes,
   ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,

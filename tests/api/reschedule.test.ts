@@ -113,6 +113,7 @@ describe('moving a visit', () => {
       'delete claims',
       'insert booking_events',
       'insert mail_outbox',
+      'notice_write',
       'booking_history',
       'idempotency_answer_store',
     ]);

@@ -20,9 +20,10 @@ const idOf = (digit: number) => `c0ffee00-0000-4000-8000-0000000000${digit}0`;
 const [KEY, SESSION, SERVICE, PRODUCT, OPTION, RESOURCE, BLOCK, CART, COUPON] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ].map(idOf);
-const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD, QUOTE] = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) =>
-  idOf(digit).replace('c0ffee00', 'c0ffee01'),
-);
+const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD, QUOTE, NOTICE] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee01'));
+const ADDRESS = idOf(1).replace('c0ffee00', 'c0ffee02');
 
 const title = `{"en":"${MARK}","es":"${MARK}","fr":"${MARK}"}`;
 
@@ -73,6 +74,12 @@ insert into promo_redemptions values ('${ID}', '${BOOKING}', '${COUPON}', '${MAR
 insert into idempotency_keys values ('${ID}', '${MARK}', 'canary-key-1', '\\xcafe', 201, '{"note":"${MARK}"}', now());
 insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload, state)
   values ('${ID}', '${MAIL}', '${MARK}', 'booking.booked', '${MARK}@other.test', 'fr', '{"bookingId":"${BOOKING}"}', 'kept');
+insert into notice_settings values ('${ID}', 1, 1080);
+insert into notice_addresses values ('${ID}', '${ADDRESS}', 0, '${MARK}', '${MARK}@other.test', 'fr', '{booked}', true,
+  now(), now(), '${MARK}');
+insert into notice_changes values ('${ID}', '${ADDRESS}', now(), '${MARK}', '{"addresses":[],"summaryMinute":1080}',
+  '{"addresses":[],"summaryMinute":1080}');
+insert into notices values ('${ID}', '${NOTICE}', '${MARK}', 'booked', '${BOOKING}', '${MARK}', '{}', now(), now());
 insert into newsletter_subscribers values ('${ID}', '${SUBSCRIBER}', '${MARK}@other.test', 'fr', 'confirmed', now());
 insert into reviews values ('${ID}', '${REVIEW}', 'fr', 5, '${MARK}', '${MARK}', '${MARK}', '${MARK}', 1, 2026, true, 1);`;
 
@@ -98,6 +105,7 @@ export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {
       QUOTE,
       KEY,
       BLOCK,
+      ADDRESS,
     ].map(String),
     couponCode: MARK.toUpperCase(),
     email: `${MARK}@other.test`,

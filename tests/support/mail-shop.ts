@@ -5,6 +5,8 @@ import type { Tenant } from '../../server/db/tenant.ts';
 import type { Deps } from '../../server/deps.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
+import { shareNotices } from '../../server/domain/notices/share-notices.ts';
+import { writeDueSummaries } from '../../server/domain/notices/write-due-summaries.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { api, openShop } from './open-shop.ts';
 import { rowsOf } from './shop.ts';
@@ -48,6 +50,15 @@ export function deliver(atISO?: string, more: Partial<Deps> = {}): Promise<void>
 
 export function remind(atISO: string, more: Partial<Deps> = {}): Promise<void> {
   return writeDueReminders(depsAt(atISO, more), tenant);
+}
+
+/** Writes the mails to staff of what has happened. */
+export function share(): Promise<void> {
+  return shareNotices(depsAt(undefined), tenant);
+}
+
+export function summarise(atISO: string, more: Partial<Deps> = {}): Promise<void> {
+  return writeDueSummaries(depsAt(atISO, more), tenant);
 }
 
 export function sentTo(email: string): readonly SunkMail[] {

@@ -6,6 +6,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Table } from '../column-names.ts';
 import type { PagePlace } from '../page-cursor.ts';
 import { statement, type Tx } from '../with-tenant.ts';
+import type { StaffMail } from './notices/staff-mails.ts';
 
 /** `quote.accepted` and `booking.confirmed` say what a first confirmation says. */
 export type BookingMailKind =
@@ -62,18 +63,24 @@ interface QuotePayload {
 
 type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 
-export interface NewMail {
+interface NewAnyMail {
   readonly id: Id;
   /**
    * A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`, `updated:…`,
    * `reminder:<booking>:<start>`. Others write their own.
    */
   readonly dedupeKey: string;
-  readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly recipient: string;
   readonly locale: Locale;
+}
+
+export interface NewMail extends NewAnyMail {
+  readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly payload: BookingPayload | RescheduledPayload | UpdatedPayload | ReminderPayload | QuotePayload;
 }
+
+/** To the company's own people. */
+export type NewStaffMail = NewAnyMail & StaffMail;
 
 interface AnyMailRow {
   readonly id: Id;
@@ -114,6 +121,7 @@ export type NewsletterMailRow = AnyMailRow & {
   readonly kind: NewsletterMailKind;
   readonly payload: { readonly subscriberId: Id };
 };
+export type StaffMailRow = AnyMailRow & StaffMail;
 export type MailRow =
   | BookingMailRow
   | RescheduledMailRow
@@ -121,10 +129,15 @@ export type MailRow =
   | ReminderMailRow
   | QuoteMailRow
   | AccessLinkMailRow
-  | NewsletterMailRow;
+  | NewsletterMailRow
+  | StaffMailRow;
 
 export function isNewsletterMail(mail: MailRow): mail is NewsletterMailRow {
   return mail.kind.startsWith('newsletter.');
+}
+
+export function isStaffMail(mail: MailRow): mail is StaffMailRow {
+  return mail.kind.startsWith('staff.');
 }
 
 declare module 'knex/types/tables.js' {
@@ -151,7 +164,7 @@ const columns = `id, kind, recipient, locale, payload, state, attempts,
  * Written in the transaction of the fact it tells, so a mail exists exactly when the fact does. None is written for a
  * customer without an address.
  */
-export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
+export async function enqueueMail(tx: Tx, mail: NewMail | NewStaffMail): Promise<void> {
   if (mailAddressOf(mail.recipient) === undefined) return;
   const written = tx.from('mail_outbox').insert({ tenantId: tx.tenantId, ...mail });
   await tx.query(written.onConflict(['tenantId', 'dedupeKey']).ignore());
@@ -239,6 +252,8 @@ export interface MailOutcome {
   readonly error?: string | undefined;
   /** It was not tried: the attempt is given back. */
   readonly isUntried?: boolean;
+  /** Its server will never take it. */
+  readonly isRefused?: boolean;
 }
 
 /** A worker slower than its lease changes nothing that the next worker has settled meanwhile. */
@@ -306,11 +321,11 @@ const MAILS_OF_BOOKING_MAX = 20;
 const ofBooking = statement(
   'mails_of_booking',
   `select kind, state, created_at as "createdAt", sent_at as "sentAt" from mail_outbox
-   where tenant_id = $1 and payload ->> 'bookingId' = $2
+   where tenant_id = $1 and payload ->> 'bookingId' = $2 and kind not like 'staff.%'
    order by created_at desc, id desc limit ${MAILS_OF_BOOKING_MAX}`,
 );
 
-/** Newest first. */
+/** Newest first; those to its customer. */
 export function listMailsOf(
   tx: Tx,
   bookingId: Id,

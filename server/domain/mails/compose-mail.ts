@@ -15,9 +15,10 @@ import type {
   QuoteMailRow,
   ReminderMailRow,
   RescheduledMailRow,
+  StaffMailRow,
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
-import { isNewsletterMail } from '../../db/repos/mail-outbox.ts';
+import { isNewsletterMail, isStaffMail } from '../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +36,9 @@ import { linkToList } from '../links/list-link.ts';
 import { asMailed } from '../links/mailbox-link.ts';
 import { publicBase } from '../links/public-base.ts';
 import { linksToLeave, linkToConfirm } from '../newsletter/newsletter-link.ts';
+import { composeStaffMail } from '../notices/compose-staff-mail.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import { nextDayTime, willRemind } from './reminder-time.ts';
 
 const wordsOf = {
@@ -46,19 +49,7 @@ const wordsOf = {
   'quote.accepted': 'booked',
 } as const satisfies Record<BookingMailKind, string>;
 
-export interface ComposedMail extends RenderedMail {
-  /**
-   * It would say that a cancelled visit is booked, name a time that has changed since, or greet a subscriber who has
-   * left.
-   */
-  readonly isOvertaken: boolean;
-  /** What it tells of was deleted: these are the words that it would have had. */
-  readonly isGone?: boolean | undefined;
-  /** A reminder that missed its hours waits for these. */
-  readonly notBefore?: Instant | undefined;
-}
-
-type MailOfBooking = Exclude<MailRow, NewsletterMailRow | { readonly kind: 'access.link' }>;
+type MailOfBooking = Exclude<MailRow, NewsletterMailRow | StaffMailRow | { readonly kind: 'access.link' }>;
 
 type ComposeDeps = Pick<Deps, 'env' | 'now'>;
 
@@ -78,6 +69,7 @@ export async function composeMail(
 ): Promise<ComposedMail | undefined> {
   const { env } = deps;
   if (isNewsletterMail(mail)) return composeNewsletterMail(tx, env, tenant, mail);
+  if (isStaffMail(mail)) return composeStaffMail(tx, env, tenant, mail);
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
     const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { headerText, isPlainAddress } from '../../mail/frame/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
+import { noteMailOutcome } from '../notices/note-mail-outcome.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
@@ -28,7 +29,10 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
     if (mails.length === 0) return;
     for (const mail of mails) {
       const outcome = await deliver(deps, tenant, mail);
-      await withTenant(deps.db, tenant.id, (tx) => settleMail(tx, mail.id, outcome));
+      await withTenant(deps.db, tenant.id, async (tx) => {
+        await settleMail(tx, mail.id, outcome);
+        await noteMailOutcome(tx, deps, mail, outcome);
+      });
       if (outcome.state === 'dead')
         deps.log.error({ mailId: mail.id, reason: outcome.error }, 'mail is dead');
     }
@@ -67,16 +71,24 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
     return { state: 'sent', sentAt: deps.now() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused || mail.attempts >= ATTEMPTS_MAX)
-      return { state: 'dead', error: reason };
+    const isRefused = error instanceof MailRefused;
+    if (isRefused || mail.attempts >= ATTEMPTS_MAX) return { state: 'dead', error: reason, isRefused };
     return { state: 'waiting', nextAt: retryAt(deps.now(), mail.attempts), error: reason };
   }
 }
 
+/** What a clock or a member of staff causes, whoever it is about. */
+const atOnce: ReadonlySet<MailRow['kind']> = new Set([
+  'booking.reminder',
+  'booking.confirmed',
+  'quote.offered',
+  'staff.summary',
+  'staff.test',
+]);
+
 /** These wait for no word of staff: it is they who caused the mail, or the visit is near. */
 function isByCompany({ kind, payload }: MailRow): boolean {
-  const isTold = 'byOffice' in payload && payload.byOffice === true;
-  return isTold || kind === 'booking.reminder' || kind === 'booking.confirmed' || kind === 'quote.offered';
+  return atOnce.has(kind) || ('byOffice' in payload && payload.byOffice === true);
 }
 
 /**

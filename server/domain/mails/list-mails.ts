@@ -9,7 +9,8 @@ import type { Tx } from '../../db/with-tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
 
 /** Newest first. Throws request.invalid for a cursor that is not ours. */
 export async function listMailPage(

@@ -9,6 +9,7 @@ import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import { acceptIntoBooking, closeQuote } from '../../db/repos/bookings/quotes.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
+import { noteForStaff } from '../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -163,6 +164,15 @@ async function tellAcceptance(tx: Tx, deps: Deps, before: BookingRow, booking: B
       recipient,
       locale,
       payload: { bookingId },
+    }),
+    noteForStaff(tx, {
+      id: deps.newId(),
+      dedupeKey: `accepted:${bookingId}:${version}`,
+      kind: 'booked',
+      bookingId,
+      actor: 'customer',
+      detail: { accepted: true },
+      at,
     }),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import { findBooking } from '../../db/repos/bookings/bookings.ts';
 import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/bookings/quotes.ts';
+import { noteForStaff } from '../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -37,6 +38,15 @@ export async function askQuoteAgain(
       kind: 'quote.asked_again',
       actor: 'customer',
       detail: { quoteId, validUntil },
+      at,
+    });
+    await noteForStaff(tx, {
+      id: deps.newId(),
+      dedupeKey: `asked_again:${quoteId}`,
+      kind: 'quote',
+      bookingId,
+      actor: 'customer',
+      detail: {},
       at,
     });
     const asked = await findBooking(tx, bookingId);

@@ -34,7 +34,7 @@ let isSilent = false;
 const sourceOf = (slug: string): PageSource => ({
   slug,
   name,
-  kinds: ['carpet'],
+  servicePaths: ['/service/carpet-cleaning'],
   defaultLocale: 'es',
   origin: `https://${slug}.test`,
   version: name,

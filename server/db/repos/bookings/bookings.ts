@@ -9,6 +9,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import type { NewMail } from '../mail-outbox.ts';
+import { isAnyoneTold } from '../notices/notices.ts';
 import { historyOf } from './booking-events.ts';
 
 export interface BookingRow {
@@ -187,13 +188,15 @@ export interface BookingMade {
   readonly from?: string | null;
   /** Why a person looks at it first although its price is known. */
   readonly why?: 'unproven' | 'outside' | 'unknown' | null;
+  /** Of what the company's own people are told, where any are. */
+  readonly noticeId: Id;
 }
 
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 11;
+const INSERT_HEAD = 12;
 
 /**
- * Booking, its first event, its first mail and its closed cart in one statement: the hot path pays for each of them.
+ * Booking, its first event, mail and notice and its closed cart in one statement: the hot path pays for each of them.
  * The event says what it wrote, as Citus would otherwise copy it past row security, which a worker refuses. SQL: hot.
  */
 const bookingInsert = statement(
@@ -213,6 +216,12 @@ const bookingInsert = statement(
     select $1, $5::uuid, $6::text, $7::text, $8::text, $9::text, jsonb_build_object('bookingId', id) from booking
     where $5::uuid is not null
     on conflict (tenant_id, dedupe_key) do nothing
+  ), notice as (
+    insert into notices (tenant_id, id, dedupe_key, kind, booking_id, actor, at)
+    select $1, $12::uuid, 'booked:' || id, case when quote then 'quote' else 'booked' end, id, $4, $2 from booking
+    where ${isAnyoneTold}
+    on conflict (tenant_id, dedupe_key) do nothing
+    returning id
   ), cart as (
     update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
     from booking where c.tenant_id = $1 and c.id = booking.cart_id
@@ -292,8 +301,8 @@ export async function insertBooking(
   const told = mail
     ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
     : [null, null, null, null, null];
-  const { id, actor, from = null, why = null } = made;
-  const head = [tx.tenantId, formatInstant(booking.createdAt), id, actor, ...told, from, why];
+  const { id, actor, from = null, why = null, noticeId } = made;
+  const head = [tx.tenantId, formatInstant(booking.createdAt), id, actor, ...told, from, why, noticeId];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
   const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);
   if (!row) throw new Error('Expected the booking just inserted');

@@ -9,6 +9,7 @@ import { type BookingRow, cancelBookingRow, findBooking } from '../../../db/repo
 import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
 import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
 import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
+import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -84,6 +85,15 @@ export async function cancelInTransaction(
     recipient: booking.email,
     locale: booking.locale,
     payload: { bookingId: booking.id, ...(told.actor !== undefined && { byOffice: true }) },
+  });
+  await noteForStaff(tx, {
+    id: deps.newId(),
+    dedupeKey: `cancelled:${booking.id}`,
+    kind: 'cancelled',
+    bookingId: booking.id,
+    actor: told.actor ?? 'customer',
+    detail: told.kind === 'quote.declined' ? { declined: true } : {},
+    at: now,
   });
   return cancelled;
 }

@@ -1,14 +1,18 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
-import { enqueueMail, type MailedState } from '../../../db/repos/mail-outbox.ts';
+import { enqueueMail, type MailedState, type MailedTime } from '../../../db/repos/mail-outbox.ts';
+import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
 
-/** History, and the mail with both totals (D114) unless staff keep it to themselves. */
+/**
+ * History, and the mail with both totals (D114) unless staff keep it to themselves. Of an edit that begins at another
+ * time the company's own people are told as of a move.
+ */
 export async function tellEdit(
   tx: Tx,
   { deps, by, catalogue }: Pick<Edit, 'deps' | 'by' | 'catalogue'>,
@@ -25,8 +29,26 @@ export async function tellEdit(
     detail: { from: stateOf(before), to: stateOf(after), ...(why && { why }) },
     at: after.updatedAt,
   });
+  if (after.startsAt !== before.startsAt) await noteMove(tx, { deps, by }, before, after);
   if (by.form) await mailEdit(tx, deps, before, after);
   else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true });
+}
+
+async function noteMove(
+  tx: Tx,
+  { deps, by }: Pick<Edit, 'deps' | 'by'>,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<void> {
+  await noteForStaff(tx, {
+    id: deps.newId(),
+    dedupeKey: `moved:${after.id}:${after.version}`,
+    kind: 'moved',
+    bookingId: after.id,
+    actor: by.form ? 'customer' : by.actor,
+    detail: { from: timeOf(before), to: timeOf(after) },
+    at: after.updatedAt,
+  });
 }
 
 /** The mail alone. `byOffice`: the company changed it. */
@@ -49,7 +71,10 @@ export async function mailEdit(
 }
 
 function stateOf(booking: BookingRow): MailedState {
-  const { startsAt, endsAt, totalCents, quote } = booking;
-  const price = { totalCents, quote, ...openPartOf(booking) };
-  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), ...price };
+  const { totalCents, quote } = booking;
+  return { ...timeOf(booking), totalCents, quote, ...openPartOf(booking) };
+}
+
+function timeOf({ startsAt, endsAt }: BookingRow): MailedTime {
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
 }

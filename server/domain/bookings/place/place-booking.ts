@@ -93,7 +93,8 @@ async function bookInTransaction(
   const status = firstStatus(priced.totals, places, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
-  const made = { id: deps.newId(), actor: 'customer', from: address, why } as const;
+  const ids = { id: deps.newId(), noticeId: deps.newId() };
+  const made = { ...ids, actor: 'customer', from: address, why } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCouponsOf(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));

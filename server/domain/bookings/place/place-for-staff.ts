@@ -79,7 +79,7 @@ async function placeInTransaction(
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,
   });
-  const made = { id: deps.newId(), actor: input.actor };
+  const made = { id: deps.newId(), noticeId: deps.newId(), actor: input.actor };
   const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
   const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);

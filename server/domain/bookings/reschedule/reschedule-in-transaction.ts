@@ -4,6 +4,7 @@ import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, rescheduleBookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
+import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
@@ -51,7 +52,7 @@ export async function rescheduleInTransaction(
   return rescheduled;
 }
 
-/** History and mail. */
+/** History, the customer's mail, and what the company's own people are told. */
 async function tellReschedule(
   tx: Tx,
   deps: Deps,
@@ -81,6 +82,15 @@ async function tellReschedule(
         locale,
         payload: { bookingId: id, from, to, ...byOffice },
       }),
+    noteForStaff(tx, {
+      id: deps.newId(),
+      dedupeKey: `moved:${id}:${version}`,
+      kind: 'moved',
+      bookingId: id,
+      actor,
+      detail: { from, to },
+      at: updatedAt,
+    }),
   ]);
 }
 

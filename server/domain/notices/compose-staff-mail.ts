@@ -1,0 +1,182 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
+import { findMail, type StaffMailRow } from '../../db/repos/mail-outbox.ts';
+import { findNoticeAddress, type NoticeAddressRow } from '../../db/repos/notices/notice-addresses.ts';
+import { countNotices, listNoticeLines, type NoticeLine } from '../../db/repos/notices/notices.ts';
+import type { NoticeDetail, NoticeMail, SummaryPayload } from '../../db/repos/notices/staff-mails.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import type { Env } from '../../env.ts';
+import { timeWords } from '../../mail/booking/time-words.ts';
+import {
+  renderNoticeMail,
+  renderSummaryMail,
+  renderTestMail,
+  renderUndeliverableMail,
+} from '../../mail/staff/staff-mail.ts';
+import type { StaffTold } from '../../mail/staff/staff-words.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
+import { publicBase } from '../links/public-base.ts';
+import type { ComposedMail } from '../mails/composed-mail.ts';
+
+/** What all mails to staff share. */
+interface Common {
+  readonly locale: StaffMailRow['locale'];
+  readonly companyName: string;
+  /** Start of every link. */
+  readonly base: string;
+}
+
+/**
+ * The words of a mail to the company's own people, from the facts as they are now; undefined when nothing is left of
+ * them. One for an address that was taken away or changed since is kept and not sent. Its links lead into the back
+ * office and let nobody in by themselves.
+ */
+export async function composeStaffMail(
+  tx: Tx,
+  env: Env,
+  tenant: Tenant,
+  mail: StaffMailRow,
+): Promise<ComposedMail | undefined> {
+  const address = await findNoticeAddress(tx, mail.payload.addressId);
+  const base = publicBase(env, tenant);
+  const common = { locale: mail.locale, companyName: tenant.name, base };
+  const words = await wordsOf(tx, mail, { common, tenant, address });
+  return words && { ...words, isOvertaken: words.isOvertaken || address?.email !== mail.recipient };
+}
+
+interface Reader {
+  readonly common: Common;
+  readonly tenant: Tenant;
+  readonly address: NoticeAddressRow | undefined;
+}
+
+async function wordsOf(
+  tx: Tx,
+  mail: StaffMailRow,
+  { common, tenant, address }: Reader,
+): Promise<ComposedMail | undefined> {
+  if (mail.kind === 'staff.test') {
+    const { kinds } = address ?? { kinds: [] };
+    const settingsUrl = `${common.base}${COMPANY_PATH}`;
+    return { ...renderTestMail({ ...common, kinds, settingsUrl }), isOvertaken: false };
+  }
+  if (mail.kind === 'staff.summary') return composeSummary(tx, mail.payload, { common, tenant, address });
+  const { bookingId } = mail.payload;
+  const row = bookingId === undefined ? undefined : await findBookingEvenDeleted(tx, bookingId);
+  if (mail.kind === 'staff.undeliverable') return composeUndeliverable(tx, mail, row, common);
+  return row && composeNotice(mail, row, common);
+}
+
+function composeNotice({ kind, payload }: NoticeMail, row: BookingRow, common: Common): ComposedMail {
+  const { from, to, by, byOffice, stars } = payload;
+  const told = toldOf(kind.slice('staff.'.length) as StaffTold, payload); // the kind's own name
+  const booking = { ...toBookingView(row), ...to };
+  const words = renderNoticeMail({
+    ...common,
+    told,
+    booking,
+    by: byOffice ? by : undefined,
+    formerTime: from,
+    stars,
+    visitUrl: `${common.base}${visitPath(row)}`,
+  });
+  const isCancelled = row.status === 'CANCELLED' && told !== 'review' && kind !== 'staff.cancelled';
+  const isMovedOn = to !== undefined && parseInstant(to.startISO) !== row.startsAt;
+  return { ...words, isOvertaken: isCancelled || isMovedOn, isGone: row.deletedAt !== null };
+}
+
+/** A quote that was answered is told as what came of it. */
+function toldOf(kind: StaffTold, { accepted, declined }: NoticeDetail): StaffTold {
+  if (kind === 'booked' && accepted) return 'accepted';
+  return kind === 'cancelled' && declined ? 'declined' : kind;
+}
+
+async function composeUndeliverable(
+  tx: Tx,
+  { payload }: NoticeMail,
+  row: BookingRow | undefined,
+  common: Common,
+): Promise<ComposedMail | undefined> {
+  const failed = payload.mailId === undefined ? undefined : await findMail(tx, payload.mailId);
+  if (!failed) return undefined;
+  const words = renderUndeliverableMail({
+    ...common,
+    recipient: failed.recipient,
+    about: row ? `${row.serviceTitle}, ${shortDayOf(row, common)}` : failed.recipient,
+    reason: failed.lastError ?? '',
+    visitUrl: row && `${common.base}${visitPath(row)}`,
+    mailUrl: `${common.base}${mailPath(failed.id)}`,
+  });
+  // Staff tried again, and it arrived meanwhile.
+  return { ...words, isOvertaken: failed.state === 'sent', isGone: row != null && row.deletedAt !== null };
+}
+
+function shortDayOf({ startsAt, endsAt, timeZone }: BookingRow, { locale }: Common): string {
+  const [startISO, endISO] = [startsAt, endsAt].map((at) => new Date(at).toISOString());
+  return timeWords({ startISO: startISO ?? '', endISO: endISO ?? '', timeZone }, locale).shortDay;
+}
+
+/** More than a person reads; the rest is counted and stands in the calendar. */
+const LINES_MAX = 40;
+
+/** Undefined when everything that it told of was deleted. */
+async function composeSummary(
+  tx: Tx,
+  { afterISO, untilISO }: SummaryPayload,
+  { common, tenant, address }: Reader,
+): Promise<ComposedMail | undefined> {
+  const [after, until] = [afterISO, untilISO].map((iso) => parseInstant(iso) ?? instantFromMs(0));
+  if (address === undefined || after === undefined || until === undefined) return undefined;
+  const [lines, count] = await Promise.all([
+    listNoticeLines(tx, address.kinds, { after, until }, LINES_MAX),
+    countNotices(tx, address.kinds, { after, until }),
+  ]);
+  if (lines.length === 0) return undefined;
+  const words = renderSummaryMail({
+    ...common,
+    untilISO,
+    timeZone: tenant.timeZone,
+    lines: lines.map((line) => lineOf(line, tenant, common)),
+    more: lines.length < LINES_MAX ? 0 : count - LINES_MAX,
+    calendarUrl: `${common.base}${CALENDAR_PATH}`,
+  });
+  return { ...words, isOvertaken: false };
+}
+
+function lineOf(line: NoticeLine, { timeZone }: Tenant, { locale, base }: Common) {
+  const { kind, detail, at, bookingId, serviceTitle, customerName, startsAt } = line;
+  const isOfVisit = bookingId !== null && startsAt !== null;
+  const when = startsAt === null ? undefined : new Date(startsAt).toISOString();
+  const day = when && timeWords({ startISO: when, endISO: when, timeZone }, locale);
+  const path = isOfVisit
+    ? visitPath({ id: bookingId, startsAt, timeZone })
+    : detail.mailId === undefined
+      ? CALENDAR_PATH
+      : mailPath(detail.mailId);
+  return {
+    told: toldOf(kind, detail),
+    atISO: new Date(at).toISOString(),
+    about: [serviceTitle, day && `${day.shortDay}, ${day.hours.split(' – ')[0] ?? ''}`, customerName].filter(
+      (text) => text !== null && text !== undefined,
+    ),
+    url: `${base}${path}`,
+  };
+}
+
+/**
+ * Ways into the back office, as they stand behind the company's public address. They are no keys: whoever follows one
+ * has to be let in as staff first, and then stands before the visit.
+ */
+function visitPath({ id, startsAt, timeZone }: Pick<BookingRow, 'id' | 'startsAt' | 'timeZone'>): string {
+  return `/admin/calendar?${new URLSearchParams({ day: toLocal(startsAt, timeZone).day, visit: id })}`;
+}
+
+function mailPath(id: Id): string {
+  return `/admin/mails/${id}`;
+}
+
+const CALENDAR_PATH = '/admin/calendar';
+const COMPANY_PATH = '/admin/company';

@@ -1,0 +1,94 @@
+import type { Locale } from '#shared/kernel/locale.ts';
+import { colon } from '../frame/colon.ts';
+import { escapeHtml } from '../frame/escape-html.ts';
+import { headerText } from '../frame/header-text.ts';
+import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
+import type { RenderedMail } from '../frame/rendered-mail.ts';
+import { clip, shortText } from '../frame/short-text.ts';
+import { staffWords } from './staff-words.ts';
+
+/** A row, and where it leads. Nothing in it is escaped yet. */
+export interface StaffFact extends MailFact {
+  readonly url?: string;
+}
+
+interface Way {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A mail to the company's own people: what happened, its facts, and the way into the back office. */
+interface StaffLetter {
+  readonly locale: Locale;
+  readonly companyName: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: readonly StaffFact[];
+  readonly action: Way;
+  /** A small link below the notes. */
+  readonly way?: Way;
+  readonly notes?: readonly string[];
+}
+
+/** In code points: more than any inbox shows. */
+const SUBJECT_MAX = 180;
+
+export function renderStaffLetter(letter: StaffLetter): RenderedMail {
+  return {
+    subject: clip(headerText(letter.subject), SUBJECT_MAX),
+    text: textOf(letter),
+    html: htmlOf(letter),
+  };
+}
+
+function textOf(letter: StaffLetter): string {
+  const { locale, companyName, title, paragraphs, facts, action, way, notes = [] } = letter;
+  const line = ({ label, url }: Way) => `${label}${colon[locale]} ${url}`;
+  return [
+    title,
+    '',
+    ...paragraphs,
+    '',
+    ...facts.flatMap(({ label, value, details = [], url }) => [
+      `${label}${colon[locale]} ${value}`,
+      ...details.map((detail) => `  · ${detail}`),
+      ...(url === undefined ? [] : [`  ${url}`]),
+    ]),
+    ...(facts.length > 0 ? [''] : []),
+    line(action),
+    ...(way ? [line(way)] : []),
+    '',
+    ...notes,
+    staffWords[locale].why(companyName),
+  ].join('\n');
+}
+
+function htmlOf(letter: StaffLetter): string {
+  const { locale, companyName, title, paragraphs, facts, action, way, notes = [] } = letter;
+  const why = staffWords[locale].why(companyName);
+  return mailFrame({
+    locale,
+    companyName: escapeHtml(companyName),
+    title: escapeHtml(title),
+    preview: escapeHtml(shortText([...paragraphs, ...facts.map(({ value }) => value)].join(' '))),
+    paragraphs: paragraphs.map(escapeHtml),
+    rows: facts.map(factOf),
+    action: { label: escapeHtml(action.label), url: escapeHtml(action.url) },
+    notes: [...notes.map(escapeHtml), ...(way ? [linkOf(way)] : []), escapeHtml(why)],
+    footer: [escapeHtml(companyName)],
+  });
+}
+
+function factOf({ url, label, value, details = [], weight }: StaffFact): MailFact {
+  return {
+    label: url === undefined ? escapeHtml(label) : linkOf({ label, url }),
+    value: escapeHtml(value),
+    details: details.map(escapeHtml),
+    ...(weight !== undefined && { weight }),
+  };
+}
+
+function linkOf({ label, url }: Way): string {
+  return `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`;
+}
