@@ -7,6 +7,7 @@ import { adminCatalogueRoutes } from './admin/catalogue.ts';
 import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
+import { adminFeedRoutes } from './admin/feeds.ts';
 import { adminMailRoutes } from './admin/mails.ts';
 import { adminNoticeRoutes } from './admin/notices.ts';
 import { adminPricingRoutes } from './admin/pricing.ts';
@@ -44,4 +45,5 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminBlockRoutes,
   ...adminPricingRoutes,
   ...adminCouponRoutes,
+  ...adminFeedRoutes,
 ];

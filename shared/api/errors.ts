@@ -33,6 +33,7 @@ export const errorCatalogue = {
   'coupon.changed': { status: 409, text: 'Ce coupon a été modifié entre-temps.' },
   'customer.changed': { status: 409, text: 'La note de ce client a été modifiée entre-temps.' },
   'customer.has_visits': { status: 409, text: 'Ce client a encore des visites à venir.' },
+  'feed.too_many': { status: 409, text: 'Vingt calendriers au plus\u00a0: supprimez-en un d’abord.' },
   'key.taken': { status: 409, text: 'Une autre clé porte déjà ce nom.' },
   'key.unproven': { status: 403, text: 'Saisissez votre clé d’administration.' },
   'key.last': { status: 409, text: 'La dernière clé ne peut pas être révoquée.' },

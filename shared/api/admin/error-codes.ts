@@ -15,6 +15,7 @@ const adminErrorCodes = [
   'coupon.changed',
   'customer.changed',
   'customer.has_visits',
+  'feed.too_many',
   'key.last',
   'key.taken',
   'key.unproven',

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '../wire.ts';
+
+export const FEED_LABEL_MAX = 80;
+/** More calendars than a company has people who plan. */
+export const FEEDS_MAX = 20;
+
+const feedView = z.object({ id, label: z.string(), createdAt: instant });
+export type FeedView = z.infer<typeof feedView>;
+
+/** GET /admin/feeds: calendars that may read the visits. */
+export const feedsView = z.object({ feeds: z.array(feedView) });
+export type FeedsView = z.infer<typeof feedsView>;
+
+/** POST /admin/feeds; 409 `feed.too_many` beyond FEEDS_MAX. */
+export const addFeedInput = z.object({ label: text(FEED_LABEL_MAX) });
+/** The address is in this answer and in no other. */
+export const addedFeedView = z.object({ ...feedView.shape, url: z.string() });
+export type AddedFeedView = z.infer<typeof addedFeedView>;
