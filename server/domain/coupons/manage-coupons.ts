@@ -22,6 +22,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { publicBase } from '../links/public-base.ts';
 import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
 
 /** Throws request.invalid with `fields` (PM10), and coupon.taken for a code that exists or existed. */
@@ -75,7 +76,8 @@ function mergedTerms(row: CouponRow, input: Omit<ChangeCouponInput, 'expectedVer
 /** Live, planned, ended and paused ones; deleted ones are not there. */
 export async function listAllCoupons(deps: Deps, tenant: Tenant): Promise<CouponsAnswer> {
   const rows = await withTenant(deps.db, tenant.id, listCoupons);
-  return { coupons: rows.map(toCouponView), linkBase: deps.env.publicUrl };
+  const linkBase = publicBase(deps.env, tenant);
+  return { coupons: rows.map(toCouponView), ...(linkBase !== '' && { linkBase }) };
 }
 
 /** Takes the deletion back; one that is there answers as it is. Throws coupon.not_found. */
