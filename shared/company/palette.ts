@@ -128,7 +128,7 @@ const tokenNames: Readonly<Record<keyof Palette, string>> = {
 };
 
 /** Each token with its pair, as tokens.css writes them. */
-export function paletteTokens(accent: Hex): Readonly<Record<string, string>> {
+function paletteTokens(accent: Hex): Readonly<Record<string, string>> {
   const [day, evening] = [paletteOf(accent, 'light'), paletteOf(accent, 'dark')];
   const names = Object.keys(tokenNames) as readonly (keyof Palette)[]; // the record has no others
   return Object.fromEntries(

@@ -44,6 +44,7 @@ insert into catalogue_changes values ('${ID}', '${OPTION}', now(), '${MARK}', 'o
 insert into company_changes values ('${ID}', '${OPTION}', now(), '${MARK}', '[{"field":"name","from":"${MARK}","to":"${MARK}"}]');
 insert into files (tenant_id, hash, type, large, width, height, small, small_width, small_height, created_at, unused_since)
   values ('${ID}', repeat('c0ffee00', 8), 'image/webp', '${MARK}', 1, 1, '${MARK}', 1, 1, now(), null);
+insert into calendar_feeds values ('${ID}', '${OPTION}', '${MARK}', decode('00', 'hex'), now());
 insert into agendas values ('${ID}', '${RESOURCE}', '{}', 30, 0, 120, 90, 1);
 insert into blocks values ('${ID}', '${BLOCK}', '${RESOURCE}', now(), now() + interval '1 day', false, '${MARK}', '${MARK}', now());
 insert into agenda_days values ('${ID}', '${RESOURCE}', current_date, 1);

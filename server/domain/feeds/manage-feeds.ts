@@ -12,6 +12,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { publicBase } from '../links/public-base.ts';
 
 export async function listFeeds(deps: Deps, tenant: Tenant): Promise<FeedsView> {
   const rows = await withTenant(deps.db, tenant.id, listCalendarFeeds);
@@ -31,7 +32,7 @@ export async function addFeed(deps: Deps, tenant: Tenant, typedLabel: string): P
     if ((await listCalendarFeeds(tx)).length >= FEEDS_MAX) throw new AppError('feed.too_many');
     await insertCalendarFeed(tx, { ...feed, tokenHash: secretHash(token) });
   });
-  const url = `${deps.env.publicUrl}/api/admin/feed/${token}.ics?tenant=${encodeURIComponent(tenant.slug)}`;
+  const url = `${publicBase(deps.env, tenant) || deps.env.publicUrl}/api/admin/feed/${token}.ics?tenant=${encodeURIComponent(tenant.slug)}`;
   return { ...feed, createdAt: formatInstant(feed.createdAt), url };
 }
 

@@ -49,7 +49,10 @@ test('without seats a further one has no price', () => {
 test('what is added brings the id of its form', () => {
   const values = { ...newValues('options', 'carpet'), title: { ...noWords, fr: 'Parfum' }, price: '4' };
   const { type, input } = toNewEntry('options', 'one', 'carpet', values);
-  expect([type, input]).toMatchObject(['options', { id: 'one', serviceId: 'carpet', group: 'service', price: 4 }]);
+  expect([type, input]).toMatchObject([
+    'options',
+    { id: 'one', serviceId: 'carpet', group: 'service', price: 4 },
+  ]);
   expect(toNewEntry('services', 'two', 'two', newValues('services', 'epoxy')).input).toMatchObject({
     id: 'two',
     kind: 'epoxy',

@@ -9,7 +9,6 @@ import {
   type Hex,
   isHex,
   paletteOf,
-  paletteTokens,
   TEXT_RATIO,
   type Theme,
   themes,
@@ -39,18 +38,32 @@ export function LookPreview({ look, view }: { look: Look; view: CompanySettingsV
   );
 }
 
+/** Ours begin from these (app/styles/tokens.css). */
+const OURS: Readonly<Record<Theme, Hex>> = { light: '#0a6c67', dark: '#5fd0c0' };
+
+/** One theme's own colours: the page's pairs are settled at its root, for the theme that the page is in. */
+function tokensOf(accent: Hex, theme: Theme): CSSProperties {
+  const { primary, onPrimary, primarySoft, onPrimarySoft } = paletteOf(accent, theme);
+  const { grounds, inks } = themes[theme];
+  const tokens: Record<`--${string}`, string | undefined> = {
+    ...{ '--paper': grounds[0], '--ink': inks[0], '--primary': primary, '--on-primary': onPrimary },
+    ...{ '--primary-soft': primarySoft, '--on-primary-soft': onPrimarySoft },
+  };
+  return tokens;
+}
+
 type SampleProps = { theme: Theme; locale: string; name: string; accent: Hex | undefined };
 
 function Sample({ theme, locale, name, accent }: SampleProps) {
   const { t: staff } = useTranslation('admin');
   const { t } = useTranslation('home', { lng: locale });
-  const tokens: CSSProperties = accent ? paletteTokens(accent) : {};
+  const tokens = tokensOf(accent ?? OURS[theme], theme);
   return (
     <figure className={styles.figure}>
       <figcaption className="soft" lang="fr">
         {staff(theme === 'light' ? 'company.look.day' : 'company.look.evening')}
       </figcaption>
-      <div className={styles.sample} data-scheme={theme} style={tokens}>
+      <div className={styles.sample} style={tokens}>
         <strong dir="auto">{name}</strong>
         <span className={styles.button}>{t('hero.book')}</span>
         <span className={styles.link}>{t('hero.prices')}</span>
