@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SectionName } from '#shared/company/settings.ts';
+import { AreaSection } from './area/area-section.tsx';
+import { areaWords } from './area/area-words.ts';
 import type { SectionProps } from './frame/company-page.ts';
 import type { SectionWords } from './frame/section-words.ts';
 import { LogoSection } from './logo/logo-section.tsx';
@@ -15,7 +17,7 @@ import { whoWords } from './who/who-words.ts';
 
 interface Section {
   readonly name: SectionName;
-  readonly title: `company.sections.${Exclude<SectionName, 'area'>}`;
+  readonly title: `company.sections.${SectionName}`;
   readonly words: SectionWords;
   readonly Section: ComponentType<SectionProps>;
 }
@@ -27,4 +29,5 @@ export const companySections: readonly Section[] = [
   { name: 'look', title: 'company.sections.look', words: lookWords, Section: LookSection },
   { name: 'texts', title: 'company.sections.texts', words: textsWords, Section: TextsSection },
   { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },
+  { name: 'area', title: 'company.sections.area', words: areaWords, Section: AreaSection },
 ];
