@@ -43,6 +43,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:booking.mails.state.': 'what became of them by the wire value of their state',
   'admin:booking.mails.after.': 'and right after the change that wrote one, by the same',
   'admin:fault.': 'the back office words faults by the code of the API',
+  'admin:company.area.ruleHints.': 'what becomes of a customer elsewhere is named by the rule',
   'admin:catalogue.kind.': 'kinds are named by their wire value',
   'admin:catalogue.kindHint.': 'and told what they bring by the same',
   'admin:catalogue.form.add.': 'what is added is named by its type',

@@ -33,15 +33,15 @@ export const SUMMARY_STEP_MIN = 30;
 export const DAY_MIN = 24 * 60;
 
 /** `reserved` is an example address, where no mail arrives. */
-export type NoticeFault = 'required' | 'invalid' | 'reserved' | 'too_long' | 'taken';
+type NoticeFault = 'required' | 'invalid' | 'reserved' | 'too_long' | 'taken';
 type NoticeFaultField = 'label' | 'email' | 'kinds';
 /** By position and field, as `0.email`. */
-export type NoticeFaults = Readonly<Record<string, NoticeFault>>;
+type NoticeFaults = Readonly<Record<string, NoticeFault>>;
 
 /** Also what joins or turns text, which would change the words that it stands between. */
 const UNFIT = /\p{Cc}|\p{Cf}/u;
 
-export function faultField(position: number, field: NoticeFaultField): string {
+function faultField(position: number, field: NoticeFaultField): string {
   return `${position}.${field}`;
 }
 

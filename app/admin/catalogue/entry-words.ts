@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CatalogueEntry } from '#shared/api/admin/catalogue.ts';
 import { type EntryFields, type EntryType, fieldsOfEntry } from '#shared/catalogue/entries/entry.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
 import { fillText } from '#shared/kernel/fill-text.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 
@@ -54,4 +55,27 @@ export function differences(type: EntryType, mine: EntryFields, theirs: EntryFie
 
 function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
+}
+
+const wordedKinds = [
+  'carpet',
+  'tile',
+  'upholstery',
+  'general',
+  'handyman',
+  'delivery',
+  'pavers',
+  'epoxy',
+  'rentme',
+] as const;
+
+/** A kind that is new is called by its name until it has words, and promises nothing. */
+export function kindWords(
+  kind: Kind,
+  t: TFunction<'admin'>,
+): { readonly name: string; readonly hint: string } {
+  const worded = wordedKinds.find((each) => each === kind);
+  return worded === undefined
+    ? { name: kind, hint: '' }
+    : { name: t(`catalogue.kind.${worded}`), hint: t(`catalogue.kindHint.${worded}`) };
 }

@@ -98,7 +98,7 @@ export function renderUndeliverableMail(input: UndeliverableMailInput): Rendered
   });
 }
 
-export interface SummaryLine {
+interface SummaryLine {
   readonly told: StaffTold;
   /** What happened when, on the company's clock. */
   readonly atISO: string;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 
-export const FEED_LABEL_MAX = 80;
+const FEED_LABEL_MAX = 80;
 /** More calendars than a company has people who plan. */
 export const FEEDS_MAX = 20;
 
 const feedView = z.object({ id, label: z.string(), createdAt: instant });
-export type FeedView = z.infer<typeof feedView>;
 
 /** GET /admin/feeds: calendars that may read the visits. */
 export const feedsView = z.object({ feeds: z.array(feedView) });

@@ -49,7 +49,6 @@ export const noWords: LocalizedText = { en: '', es: '', fr: '' };
 
 /** The groups of options that an owner may add to; the address of an option begins with its group's (optionGroup). */
 export const ownGroups = ['size', 'soil', 'treatment', 'service', 'unit'] as const satisfies OptionGroup[];
-export type OwnGroup = (typeof ownGroups)[number];
 
 type EntryFault = 'required' | 'invalid' | 'too_long' | 'too_small' | 'too_large';
 export type EntryFaults = Readonly<Record<string, EntryFault>>;

@@ -11,6 +11,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { staffFormat } from '../../parts/words/staff-format.ts';
+import { kindWords } from '../entry-words.ts';
 import styles from './entry-form.module.css';
 import { asksPrice } from './entry-values.ts';
 import { PictureField } from './picture-field.tsx';
@@ -66,9 +67,9 @@ function KindField({ form: { values, change } }: FieldsProps) {
     <SelectField
       label={t('catalogue.form.kind')}
       note={t('catalogue.form.kindNote')}
-      hint={t(`catalogue.kindHint.${values.kind}`)}
+      hint={kindWords(values.kind, t).hint}
       value={values.kind}
-      options={kinds.map((kind) => ({ value: kind, label: t(`catalogue.kind.${kind}`) }))}
+      options={kinds.map((kind) => ({ value: kind, label: kindWords(kind, t).name }))}
       onChange={({ target }) => {
         const kind = kinds.find((each) => each === target.value);
         if (!kind) return;

@@ -7,7 +7,7 @@ import { sellsProducts } from '#shared/kinds/new-service.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
-import { entryTitle } from '../entry-words.ts';
+import { entryTitle, kindWords } from '../entry-words.ts';
 import styles from './catalogue-list.module.css';
 import { EntryList } from './entry-list.tsx';
 import { EntryRow, EntryTags } from './entry-row.tsx';
@@ -41,7 +41,7 @@ export function ServiceCard({ service, entries, actions }: ServiceCardProps) {
         <img src={service.image} alt="" width="96" height="63" loading="lazy" />
         <span className={styles.name}>
           <strong dir="auto">{title}</strong>
-          <small className="soft">{t(`catalogue.kind.${service.kind}`)}</small>
+          <small className="soft">{kindWords(service.kind, t).name}</small>
           <EntryTags entry={service} />
           {lacksChoice && <Tag tone="danger">{t('catalogue.nothingToChoose')}</Tag>}
         </span>

@@ -30,6 +30,7 @@ export const faults = {
     not_found: 'Ce client est introuvable.',
   },
   device: { not_found: 'Cet appareil n’est plus connecté.' },
+  feed: { too_many: 'Il y a déjà 20 calendriers. Retirez-en un d’abord.' },
   file: {
     refused: 'Cette image ne peut pas être gardée.',
     too_many: 'Il y a déjà 500 images. Celles qui ne servent plus partent d’elles-mêmes après 30 jours.',
@@ -42,6 +43,10 @@ export const faults = {
     unproven: 'Ce n’est pas une clé valable. Rien n’a été fait.',
   },
   mail: { not_found: 'Ce courriel n’existe plus.' },
+  notice: { not_found: 'Cette adresse n’est plus dans la liste.' },
+  notices: {
+    changed: 'La liste des personnes prévenues a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
+  },
   price: { not_found: 'Ce tarif n’existe plus.' },
   pricing: { changed: 'Ce tarif a été modifié entre-temps. Vérifiez-le, puis recommencez.' },
   quote: {

@@ -58,7 +58,7 @@ export async function findNoticeAddress(tx: Tx, id: Id): Promise<NoticeAddressRo
 }
 
 /** A company that never saved any has none of these rows. */
-export const firstSettings: Settings = { version: 1, summaryMinute: 18 * 60 };
+const firstSettings: Settings = { version: 1, summaryMinute: 18 * 60 };
 
 export async function findNoticeSettings(tx: Tx): Promise<Settings> {
   const found = await tx.query(tx.from('notice_settings').first('version', 'summaryMinute'));

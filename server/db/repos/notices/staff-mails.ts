@@ -21,7 +21,7 @@ interface ToStaff {
   readonly addressId: Id;
 }
 
-export interface NoticePayload extends ToStaff, NoticeDetail {
+interface NoticePayload extends ToStaff, NoticeDetail {
   readonly bookingId?: Id;
   /** Staff did it. */
   readonly byOffice?: true;
