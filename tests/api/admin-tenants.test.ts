@@ -161,10 +161,11 @@ describe("another company's key and token", () => {
     expect(adminRows.length).toBeGreaterThan(25);
   });
 
-  test('every call below /admin asks for a key, but for the two that open and end a session', () => {
+  test('every call below /admin asks for a key, but for the two of a session and a feed, which has its own', () => {
     const open = allRoutes.filter(({ path, who }) => path.startsWith('/admin') && who !== 'admin');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /admin/auth/session',
+      'GET /admin/feed/:token.ics',
       'POST /admin/auth/session',
     ]);
   });

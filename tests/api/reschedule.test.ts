@@ -95,7 +95,7 @@ describe('moving a visit', () => {
     expect(await revisions()).toEqual([first + 1, 1]);
   });
 
-  test('costs fourteen statements, and a wrong link none', async () => {
+  test('costs sixteen statements, and a wrong link none', async () => {
     const booking = await aBooking();
     const target = await slotAt(day, booking.minutes, -1);
     const wrong = { ...booking, sig: `${booking.sig}x` };
@@ -105,6 +105,7 @@ describe('moving a visit', () => {
       'booking_read',
       'claims_of_booking',
       'agenda_read',
+      'company_read',
       'agenda_days_lock',
       'claim_way_clear',
       'delete claim_cells',

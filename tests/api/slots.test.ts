@@ -35,7 +35,7 @@ describe('the slots of a day', () => {
   });
 
   test('show a hold as taken to others, and as free and yours to its owner', async () => {
-    const day = weekdayAhead(11);
+    const day = weekdayAhead(18);
     const slot = await freeSlot(api, day);
     const { body } = await hold(slot);
     const seen = (list: Awaited<ReturnType<typeof slotsOn>>) =>
@@ -46,7 +46,7 @@ describe('the slots of a day', () => {
   });
 
   test('an expired hold is free again without a job that tidies', async () => {
-    const day = weekdayAhead(12);
+    const day = weekdayAhead(25);
     const slot = await freeSlot(api, day);
     const { body } = await hold(slot);
     await rowsOf(api, `update claims set expires_at = now() - interval '1 second' where id = $1`, [body.id]);
@@ -54,7 +54,7 @@ describe('the slots of a day', () => {
   });
 
   test('a closed period takes its slots away, and the visit before it may end at its start', async () => {
-    const day = weekdayAhead(13);
+    const day = weekdayAhead(32);
     const [first, second, third] = await slotsOn(api, day, 30);
     await rowsOf(
       api,
@@ -80,7 +80,7 @@ describe('the slots of a day', () => {
   });
 
   test('cost one statement', async () => {
-    const day = weekdayAhead(14);
+    const day = weekdayAhead(39);
     await slotsOn(api, day);
     expect(await countStatements(api, () => slotsOn(api, day))).toEqual(['agenda_read']);
   });

@@ -162,6 +162,11 @@ function usualTexts(name: string, known: Known): readonly string[] {
   if (name === 'phone') return ['+13055550123'];
   if (name === 'postalCode') return ['33101'];
   if (name === 'country') return ['US'];
+  if (name === 'helpEmail') return ['help@fuzz-mail.com', ''];
+  if (name === 'accent') return ['#0a6cbd', ''];
+  if (name === 'picture') return [''];
+  if (name === 'counties') return ['Orange'];
+  if (/^zips?$/.test(name)) return ['32801'];
   if (name === 'website') return [''];
   return known.texts;
 }
