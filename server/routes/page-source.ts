@@ -24,7 +24,7 @@ export async function readPageSource(deps: Deps, slug: string): Promise<PageSour
     version: JSON.stringify([snapshot.revision, origin, company]),
     servicePaths: snapshot.services.map(servicePath),
     readFacts: () => ({
-      services: snapshot.services.map((service) => toServiceView(service, defaultLocale)),
+      services: snapshot.services.map((service) => toServiceView(service, defaultLocale, slug)),
       rates: toRatesView(snapshot),
       company,
     }),

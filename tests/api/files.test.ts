@@ -6,7 +6,9 @@ import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { showFile } from '../../server/db/repos/files.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
 import { tidy } from '../../server/jobs/tidy.ts';
+import { office } from '../support/agenda.ts';
 import { aBooking } from '../support/booking.ts';
+import { aService, soldNow } from '../support/entries.ts';
 import { api, openShop, staff } from '../support/open-shop.ts';
 import { aPictureOf, sendPicture } from '../support/send-picture.ts';
 import { rowsOf } from '../support/shop.ts';
@@ -229,4 +231,15 @@ test('the logo is one of the owner’s pictures: on pages at once, in mails with
   const { html } = (await staff.get(`/admin/mails/${mail.id}`)).body;
   expect(html).toContain(`src="https://book.test${view.url}?tenant=sabal&amp;size=small" alt="Sabal"`);
   expect((await save('', saved.body.version)).body.logo).toEqual({ picture: '' });
+});
+
+test('a service shows an upload to customers by its company’s address, and none that is not there', async () => {
+  const view = await kept(await aPictureOf({ width: 640, height: 480 }, 'png'));
+  const service = await aService('carpet', { image: view.url });
+  const shown = await soldNow(service.id);
+  expect(shown.image).toBe(pictureUrl(view.url, 'sabal'));
+  expect((await fetch(`${api.url}${shown.image}`)).status).toBe(200);
+  const lost = `/api/files/${'0'.repeat(64)}`;
+  const refused = await office().patch(`/admin/services/${service.id}`, { image: lost });
+  expect([refused.status, refused.body.fields]).toEqual([400, { image: 'invalid' }]);
 });

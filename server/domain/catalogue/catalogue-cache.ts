@@ -99,7 +99,7 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
     },
     servicesBody: async (tenant, locale) => {
       const entry = await fresh(tenant);
-      const ready = entry.bodies.get(locale) ?? serialize(entry.snapshot, locale);
+      const ready = entry.bodies.get(locale) ?? serialize(entry.snapshot, locale, tenant.slug);
       entry.bodies.set(locale, ready);
       return ready;
     },
@@ -132,9 +132,13 @@ function inEveryLanguage(service: Service, fallback: Locale): Service {
   };
 }
 
-function serialize(snapshot: CatalogueSnapshot, locale: Locale): { etag: string; body: Buffer } {
+function serialize(
+  { services }: CatalogueSnapshot,
+  locale: Locale,
+  tenantSlug: string,
+): { etag: string; body: Buffer } {
   const body = Buffer.from(
-    JSON.stringify(snapshot.services.map((service) => toServiceView(service, locale))),
+    JSON.stringify(services.map((service) => toServiceView(service, locale, tenantSlug))),
   );
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { etag, body };

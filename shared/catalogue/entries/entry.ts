@@ -53,9 +53,8 @@ export const ownGroups = ['size', 'soil', 'treatment', 'service', 'unit'] as con
 type EntryFault = 'required' | 'invalid' | 'too_long' | 'too_small' | 'too_large';
 export type EntryFaults = Readonly<Record<string, EntryFault>>;
 
-/** One of our drawings, or a file that the company brought, by its hash. */
-const PICTURE =
-  /^\/(?:drawings\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg|(?:api\/)?files\/[A-Za-z0-9_-]{16,128}(?:\.[a-z]+)?)$/;
+/** One of our drawings, or a file that the company brought, by its hash (D401). */
+const PICTURE = /^\/(?:drawings\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.svg|api\/files\/[0-9a-f]{64})$/;
 
 /** Also what joins or turns text, which would change the words that it stands between. */
 const UNFIT = /\p{Cc}|\p{Bidi_Control}/u;

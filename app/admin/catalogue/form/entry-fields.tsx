@@ -10,11 +10,11 @@ import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PictureField } from '../../parts/picture/picture-field.tsx';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { kindWords } from '../entry-words.ts';
 import styles from './entry-form.module.css';
 import { asksPrice } from './entry-values.ts';
-import { PictureField } from './picture-field.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -45,10 +45,13 @@ export function EntryFields({ form, defaultLocale }: FieldsProps & { defaultLoca
       )}
       {type !== 'options' && (
         <PictureField
-          type={type}
+          label={t('catalogue.form.picture')}
+          note={type === 'products' ? t('catalogue.form.optional') : undefined}
           value={values.image}
           error={faults.image && t('catalogue.fault.picture')}
           onChange={(image) => change({ image })}
+          drawings
+          removable={type === 'products'}
         />
       )}
       <CheckboxField

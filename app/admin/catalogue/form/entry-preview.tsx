@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillText } from '#shared/kernel/fill-text.ts';
 import { isLocale, type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
+import { TENANT_SLUG } from '../../../data/device/tenant.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import styles from './entry-form.module.css';
 import { fieldsOf } from './entry-values.ts';
@@ -27,7 +29,9 @@ export function EntryPreview({ form, defaultLocale }: { form: EntryForm; default
         onChange={(value) => isLocale(value) && setLocale(value)}
       />
       <div className={styles.sample} data-type={form.type} data-off={!form.values.active || undefined}>
-        {form.type !== 'options' && picture && <img src={picture} alt="" width="320" height="210" />}
+        {form.type !== 'options' && picture && (
+          <img src={pictureUrl(picture, TENANT_SLUG)} alt="" width="320" height="210" />
+        )}
         <div lang={locale} dir="auto">
           <strong>{[emoji, words || t('catalogue.noWords')].filter(Boolean).join(' ')}</strong>
           {form.type === 'services' && told && <p>{told}</p>}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#shared/api/admin/catalogue.ts';
 import { missingLocales } from '#shared/catalogue/entries/entry.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
+import { TENANT_SLUG } from '../../../data/device/tenant.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { staffFormat } from '../../parts/words/staff-format.ts';
@@ -24,7 +26,15 @@ export function EntryRow({ entry, onEdit }: { entry: CatalogueEntry; onEdit: () 
           {entry.emoji}
         </span>
       )}
-      {entry.image && <img src={entry.image} alt="" width="56" height="42" loading="lazy" />}
+      {entry.image && (
+        <img
+          src={pictureUrl(entry.image, TENANT_SLUG, 'small')}
+          alt=""
+          width="56"
+          height="42"
+          loading="lazy"
+        />
+      )}
       <span className={styles.name}>
         <strong dir="auto">{title}</strong>
         <small className="soft tabular">{[price, minutes].filter(Boolean).join(' · ')}</small>

@@ -4,6 +4,8 @@ import type { CatalogueEntry } from '#shared/api/admin/catalogue.ts';
 import type { EntryType } from '#shared/catalogue/entries/entry.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { sellsProducts } from '#shared/kinds/new-service.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
+import { TENANT_SLUG } from '../../../data/device/tenant.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
@@ -38,7 +40,13 @@ export function ServiceCard({ service, entries, actions }: ServiceCardProps) {
   return (
     <article className={styles.service} data-off={!service.active || undefined} aria-label={title}>
       <header className={styles.head}>
-        <img src={service.image} alt="" width="96" height="63" loading="lazy" />
+        <img
+          src={pictureUrl(service.image, TENANT_SLUG, 'small')}
+          alt=""
+          width="96"
+          height="63"
+          loading="lazy"
+        />
         <span className={styles.name}>
           <strong dir="auto">{title}</strong>
           <small className="soft">{kindWords(service.kind, t).name}</small>

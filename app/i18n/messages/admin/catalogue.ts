@@ -63,8 +63,6 @@ export const catalogue = {
     willRead: 'Le client lira : {{text}}',
     language: { en: 'anglais', es: 'espagnol', fr: 'français' },
     picture: 'Image',
-    pictureOwn: 'Image actuelle',
-    noPicture: 'Dessin par défaut',
     emoji: 'Émoji',
     optional: '(facultatif)',
     group: 'Ce que c’est',

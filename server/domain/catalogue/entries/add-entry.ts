@@ -34,6 +34,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toEntryView, withFields } from './entry-view.ts';
 import { recordEntryChange } from './record-entry-change.ts';
+import { showPicture } from './show-picture.ts';
 
 /** An answer with `isNew` false is of the entry that has the id already: the same call twice is one entry. */
 interface Added {
@@ -128,6 +129,7 @@ async function inTurn(
     const known = await findEntry(tx, type, id);
     if (known) return { isNew: false, entry: toEntryView(type, known) };
     const { new: entry, actor } = await make(tx);
+    await showPicture(tx, entry.row.image);
     await insertEntry(tx, type, entry);
     await recordEntryChange(tx, deps, { type, row: entry.row, act: 'added', actor });
     return { isNew: true, entry: toEntryView(type, entry.row) };

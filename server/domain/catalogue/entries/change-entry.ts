@@ -15,6 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toEntryView, toFields, withFields } from './entry-view.ts';
 import { changesBetween, recordEntryChange } from './record-entry-change.ts';
+import { showPicture } from './show-picture.ts';
 
 export interface ChangeEntryCall extends ChangeEntryInput {
   readonly type: EntryType;
@@ -44,6 +45,7 @@ export async function changeEntry(
     if (sameValue(fields, before)) return toEntryView(type, row);
     if (expectedVersion !== undefined && expectedVersion !== row.version)
       throw new AppError('catalogue.changed', { current: toEntryView(type, row) });
+    if (fields.image !== before.image) await showPicture(tx, fields.image);
     const changed = withFields(row, fields);
     await writeEntry(tx, type, changed);
     const changes = changesBetween(type, before, fields);
