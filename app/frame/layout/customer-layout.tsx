@@ -16,7 +16,6 @@ import { lazyPart } from '../lazy-part.tsx';
 import { OfflinePill } from '../queue/offline-pill.tsx';
 import { useArrival } from '../scroll/use-arrival.ts';
 import { useScrollRules } from '../scroll/use-scroll-rules.ts';
-import { useCompanyColours } from '../use-company-colours.ts';
 import styles from './customer-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,7 +25,6 @@ import { SkipLink } from './skip-link.tsx';
 export function CustomerLayout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  useCompanyColours();
   useScrollRules();
   useArrival();
   return (

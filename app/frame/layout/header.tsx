@@ -6,6 +6,7 @@ import { CompanyLogo, useCompanyIcons } from '../company-logo.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { Link } from '../link.tsx';
 import { NavLink } from '../nav-link.tsx';
+import { useCompanyColours } from '../use-company-colours.ts';
 import { useCompanyName } from '../use-company-name.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
@@ -17,6 +18,8 @@ export function Header() {
   const { t } = useTranslation('shell');
   const company = useCompanyName();
   useCompanyIcons();
+  // Not in the frame around the screen: drawn again, it would have React draw a screen anew that it was to take over.
+  useCompanyColours();
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
