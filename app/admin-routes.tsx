@@ -25,6 +25,10 @@ const AgendaSettingsScreen = lazyScreen(
 const CompanyScreen = lazyScreen(() => import('./admin/company/company-screen.tsx'), 'CompanyScreen');
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
+const IntegrationsScreen = lazyScreen(
+  () => import('./admin/integrations/integrations-screen.tsx'),
+  'IntegrationsScreen',
+);
 const DevicesScreen = lazyScreen(() => import('./admin/devices/devices-screen.tsx'), 'DevicesScreen');
 
 /** French whatever the page speaks: also the fields that the back office shares with customers. */
@@ -53,6 +57,7 @@ export function AdminRoutes() {
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
             <Route path="company" element={<CompanyScreen />} />
             <Route path="company/:section" element={<CompanyScreen />} />
+            <Route path="integrations" element={<IntegrationsScreen />} />
             <Route path="mails" element={<MailsScreen />} />
             <Route path="mails/:id" element={<MailScreen />} />
             <Route path="devices" element={<DevicesScreen />} />

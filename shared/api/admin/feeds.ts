@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 
-const FEED_LABEL_MAX = 80;
+export const FEED_LABEL_MAX = 80;
 /** More calendars than a company has people who plan. */
 export const FEEDS_MAX = 20;
 

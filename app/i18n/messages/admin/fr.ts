@@ -9,6 +9,7 @@ import { customers } from './customers.ts';
 import { day } from './day.ts';
 import { devices } from './devices.ts';
 import { faults } from './faults.ts';
+import { integrations } from './integrations.ts';
 import { newBooking } from './new-booking.ts';
 import { overview } from './overview.ts';
 import { picture } from './picture.ts';
@@ -156,6 +157,7 @@ export const admin = {
   customers,
   day,
   devices,
+  integrations,
   'new-booking': newBooking,
   overview,
   picture,

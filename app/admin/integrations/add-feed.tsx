@@ -1,0 +1,143 @@
+import { Copy, Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AddedFeedView, FEED_LABEL_MAX } from '#shared/api/admin/feeds.ts';
+import { addFeed } from '../../data/staff/commands/manage-feeds.ts';
+import type { Refusal } from '../../data/wire/http.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { copyText } from '../../ui/actions/copy-text.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
+import styles from './add-feed.module.css';
+
+/** A name first, then the address, once. What is typed stays when the dialog closes. */
+export function AddFeed({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const [label, setLabel] = useState('');
+  const [added, setAdded] = useState<AddedFeedView>();
+  const close = () => {
+    setOpen(false);
+    setAdded(undefined);
+  };
+  const show = (feed: AddedFeedView) => {
+    // An answer that comes after the dialog was closed opens it again: the address is told no second time.
+    setOpen(true);
+    setAdded(feed);
+    setLabel('');
+    void onAdded();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden="true" />}
+        disabled={whyId !== undefined}
+        aria-describedby={whyId}
+        onClick={() => setOpen(true)}
+      >
+        {t('integrations.add')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={
+          added === undefined ? t('integrations.add') : t('integrations.addressTitle', { name: added.label })
+        }
+        closeLabel={t('close')}
+      >
+        {added === undefined ? (
+          <NameFeed label={label} onLabel={setLabel} onAdded={show} />
+        ) : (
+          <ShowAddress url={added.url} onDone={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type NameFeedProps = {
+  label: string;
+  onLabel: (label: string) => void;
+  onAdded: (feed: AddedFeedView) => void;
+};
+
+function NameFeed({ label, onLabel, onAdded }: NameFeedProps) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const why = useWhyWait();
+  const wordsOf = ({ code, fields }: Refusal) =>
+    fields?.label === undefined ? faultWords(code, t) : t('integrations.labelInvalid');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (label.trim() === '') return setError(t('integrations.labelRequired'));
+    setBusy(true);
+    const answer = await addFeed(label.trim());
+    setBusy(false);
+    if (answer.ok) onAdded(answer.body);
+    else setError(wordsOf(answer));
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={t('integrations.label')}
+        hint={t('integrations.labelHint')}
+        error={error}
+        required
+        maxLength={FEED_LABEL_MAX}
+        autoComplete="off"
+        value={label}
+        data-first-focus=""
+        onChange={({ target }) => {
+          onLabel(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
+        {t('integrations.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function ShowAddress({ url, onDone }: { url: string; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const copy = async () => {
+    const done = await copyText(url);
+    showToast({
+      text: t(done ? 'integrations.copied' : 'integrations.copyFailed'),
+      tone: done ? 'success' : 'danger',
+    });
+  };
+  return (
+    <div className="stack">
+      <Alert tone="warning" role="status">
+        {t('integrations.addressOnce')}
+      </Alert>
+      <div>
+        <span id={id} className="visually-hidden">
+          {t('integrations.address')}
+        </span>
+        <output className={styles.address} aria-labelledby={id}>
+          {url}
+        </output>
+      </div>
+      <p>{t('integrations.how')}</p>
+      <div className="cluster">
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {t('integrations.copy')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('integrations.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

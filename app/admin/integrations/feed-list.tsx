@@ -1,0 +1,55 @@
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FEEDS_MAX, type FeedsView } from '#shared/api/admin/feeds.ts';
+import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
+import { AddFeed } from './add-feed.tsx';
+import styles from './feed-list.module.css';
+import { RevokeFeed } from './revoke-feed.tsx';
+
+type FeedListProps = {
+  feeds: FeedsView['feeds'];
+  whyId: string | undefined;
+  onChanged: () => Promise<void>;
+};
+
+/** Calendars that read the visits, and the ways to let one in and to end it. */
+export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const isFull = feeds.length >= FEEDS_MAX;
+  const dayWords = (iso: string) =>
+    staffFormat.date(parseInstant(iso) ?? instantFromMs(0), timeZone, 'short');
+  return (
+    <section className="stack" aria-labelledby="feeds">
+      <div className="cluster" data-apart="">
+        <div>
+          <h2 id="feeds">{t('integrations.feeds')}</h2>
+          <p className="soft">{t('integrations.feedsLead')}</p>
+        </div>
+        <AddFeed whyId={whyId ?? (isFull ? 'feeds-full' : undefined)} onAdded={onChanged} />
+      </div>
+      {isFull && <p id="feeds-full">{t('integrations.full', { max: FEEDS_MAX })}</p>}
+      {feeds.length === 0 && (
+        <EmptyState title={t('integrations.none')} titleLevel="h3">
+          <p>{t('integrations.noneText')}</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {feeds.map(({ id, label, createdAt }) => (
+          <Card as="li" key={id} className={styles.row}>
+            <CalendarDays className={styles.icon} aria-hidden="true" />
+            <span className={styles.words}>
+              <strong dir="auto">{label}</strong>
+              <span className="soft">{t('integrations.since', { when: dayWords(createdAt) })}</span>
+            </span>
+            <RevokeFeed id={id} name={label} whyId={whyId} onRevoked={onChanged} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
