@@ -12,11 +12,11 @@ const KB = 1_000;
 /** Of main.tsx: how long after `load` fetching ahead begins. */
 const QUIET_AFTER_MS = 1_500;
 /** The form with most in it. */
-const PLANNER_MAX = 231 * KB;
+const PLANNER_MAX = 234 * KB;
 /** What people look at before they choose. */
-const FIRST_MAX = 204 * KB;
+const FIRST_MAX = 208 * KB;
 /** Any other screen of customers. */
-const SCREEN_MAX = 212 * KB;
+const SCREEN_MAX = 213 * KB;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/': FIRST_MAX,
   '/services': FIRST_MAX,

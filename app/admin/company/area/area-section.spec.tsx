@@ -78,7 +78,7 @@ test('counties are chosen on the map by a tap, from the keyboard, and in the lis
 
 test('a pasted list is counted; what is no code is named once the field is left, what is unknown is served and named', async () => {
   await render(<Fields begin={{ by: 'zips', outside: 'refused' }} />);
-  const list = page.getByLabelText(w.zips);
+  const list = page.getByRole('textbox', { name: w.zips });
   await list.fill('32803;32801-1234, 34999 Orlando');
   await expect.element(page.getByText('«\u00a0Orlando\u00a0»', { exact: false })).not.toBeInTheDocument();
   await tried().click();
