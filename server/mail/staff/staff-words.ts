@@ -74,8 +74,7 @@ const en: StaffWords = {
   stars: 'Stars',
   openVisit: 'Open the visit',
   openMail: 'See the mail',
-  why: (company) =>
-    `You get this because ${company} chose this address. It can be changed on the page Entreprise.`,
+  why: (company) => `You get this because ${company} chose this address. Ask there to change it.`,
   summary: {
     subject: (count, day) => `Summary of ${day}: ${count === 1 ? 'one event' : `${count} events`}`,
     title: 'Your summary of the day',
@@ -89,7 +88,7 @@ const en: StaffWords = {
   test: {
     subject: (company) => `Test: the messages of ${company} arrive`,
     title: 'This address works',
-    intro: 'Somebody of your company asked for this test on the page Entreprise.',
+    intro: 'Somebody of your company asked for this test.',
     told: (kinds) => `You will be told here of: ${kinds}.`,
     open: 'Open the back office',
   },
@@ -140,7 +139,7 @@ const es: StaffWords = {
   openVisit: 'Abrir la visita',
   openMail: 'Ver el correo',
   why: (company) =>
-    `Recibe este correo porque ${company} eligió esta dirección. Se cambia en la página Entreprise.`,
+    `Recibe este correo porque ${company} eligió esta dirección. Para cambiarla, pida ayuda a su empresa.`,
   summary: {
     subject: (count, day) => `Resumen del ${day}: ${count === 1 ? 'una novedad' : `${count} novedades`}`,
     title: 'Su resumen del día',
@@ -154,7 +153,7 @@ const es: StaffWords = {
   test: {
     subject: (company) => `Prueba: los mensajes de ${company} llegan`,
     title: 'Esta dirección funciona',
-    intro: 'Alguien de su empresa pidió esta prueba en la página Entreprise.',
+    intro: 'Alguien de su empresa pidió esta prueba.',
     told: (kinds) => `Aquí se le avisará de: ${kinds}.`,
     open: 'Abrir la gestión',
   },
@@ -205,7 +204,7 @@ const fr: StaffWords = {
   openVisit: 'Ouvrir la visite',
   openMail: 'Voir le courriel',
   why: (company) =>
-    `Vous recevez ce courriel parce que ${company} a choisi cette adresse. Pour en changer\u00a0: page Entreprise, «\u00a0Qui est prévenu\u00a0».`,
+    `Vous recevez ce courriel parce que ${company} a choisi cette adresse. Pour en changer, adressez-vous à elle.`,
   summary: {
     subject: (count, day) => `Résumé du ${day}\u00a0: ${count === 1 ? '1 nouvelle' : `${count} nouvelles`}`,
     title: 'Votre résumé du jour',
@@ -219,7 +218,7 @@ const fr: StaffWords = {
   test: {
     subject: (company) => `Essai\u00a0: les messages de ${company} arrivent`,
     title: 'Cette adresse fonctionne',
-    intro: 'Quelqu’un de votre entreprise a demandé cet essai depuis la page Entreprise.',
+    intro: 'Quelqu’un de votre entreprise a demandé cet essai.',
     told: (kinds) => `Vous serez prévenu ici de\u00a0: ${kinds}.`,
     open: 'Ouvrir le back-office',
   },
