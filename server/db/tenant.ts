@@ -17,6 +17,8 @@ export interface Tenant {
   readonly legalName: string | null;
   /** In one line. */
   readonly address: string | null;
+  /** The company of the demonstration: alone shows invented reviews, and the pictures that were taken of it (D404). */
+  readonly demo: boolean;
   /** The host name that its links begin with: the first of those it answers under. */
   readonly host: string | null;
   /** `https://host` of the company's own app, where it has no host here and is not the one at PUBLIC_URL. */

@@ -3,6 +3,7 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/agenda/claims.ts';
 import { purgeDeletedBefore } from '../db/repos/bookings/booking-staff.ts';
 import { forgetAddressesBefore } from '../db/repos/bookings/unproven-bookings.ts';
+import { removeReviewsOfNobody } from '../db/repos/bookings/visit-reviews.ts';
 import { abandonClonesBefore } from '../db/repos/carts/cart-clones.ts';
 import { deleteCartsBefore } from '../db/repos/carts/carts.ts';
 import { eraseNotesOfNobody } from '../db/repos/customers/customer-notes.ts';
@@ -69,6 +70,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
       await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
       await eraseNotesOfNobody(tx);
+      await removeReviewsOfNobody(tx);
       await forgetAddressesBefore(tx, now);
       await deleteCartsBefore(tx, addMinutes(now, -DRAFT_KEPT_MIN), FORGOTTEN_MAX);
       await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);

@@ -6,6 +6,7 @@ import { renderQuoteMail } from './booking/quote-mail.ts';
 import type { RenderedMail } from './frame/rendered-mail.ts';
 import { renderAccessLinkMail } from './letters/access-link-mail.ts';
 import { renderConfirmMail, renderWelcomeMail } from './letters/newsletter-mail.ts';
+import { renderReviewMail } from './letters/review-mail.ts';
 import {
   renderNoticeMail,
   renderSummaryMail,
@@ -105,6 +106,11 @@ export function sampleMails(locale: Locale): Readonly<Record<string, RenderedMai
     'cancelled-by-us': mail('cancelled', booked, { byOffice: true }),
     reminder: mail('reminder', booked),
     access: renderAccessLinkMail({ ...company, listUrl: `${url}/my-bookings?email=a&sig=1.a` }),
+    review: renderReviewMail({
+      ...{ ...company, serviceTitle: booked.serviceTitle },
+      reviewUrl: `${url}/review?id=5f0c1c4e&email=a&sig=1.a`,
+      leaveUrl: `${url}/newsletter?action=unsubscribe`,
+    }),
     confirm: renderConfirmMail({ ...company, confirmUrl: `${url}/newsletter?action=confirm` }),
     welcome: renderWelcomeMail({
       ...company,

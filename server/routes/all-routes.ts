@@ -20,6 +20,7 @@ import { deliveryRoutes } from './delivery.ts';
 import { fileRoutes } from './files.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { quoteRoutes } from './quotes.ts';
+import { reviewRoutes } from './reviews.ts';
 import { slotRoutes } from './slots.ts';
 
 /** Every call of the API, once. The mount, the OpenAPI document and the tests over all calls read this list. */
@@ -32,6 +33,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...deliveryRoutes,
   ...bookingRoutes,
   ...quoteRoutes,
+  ...reviewRoutes,
   ...accessLinkRoutes,
   ...newsletterRoutes,
   ...adminSessionRoutes,

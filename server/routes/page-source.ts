@@ -19,6 +19,7 @@ export async function readPageSource(deps: Deps, slug: string): Promise<PageSour
   return {
     slug,
     name: company.name,
+    demo: tenant.demo,
     defaultLocale,
     origin,
     version: JSON.stringify([snapshot.revision, origin, company]),

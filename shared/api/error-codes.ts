@@ -34,6 +34,8 @@ const errorCodes = [
   'quote.not_asked',
   'quote.expired',
   'quote.accepted',
+  'review.changed',
+  'review.closed',
   'idempotency.reused',
   'promo.invalid',
   'promo.expired',

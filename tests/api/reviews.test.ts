@@ -100,25 +100,16 @@ test('anybody may keep the answer but asks again each time: 304 until it changes
 });
 
 /** Last: it changes what the tests above count. */
-test('a service taken off the offer keeps its reviews, one real review does not hide the samples, none is no average', async () => {
+test('a service taken off the offer keeps its reviews, one of its own ends the samples, and none is no average', async () => {
   const asCompany = (sql: string) =>
     asOwner(api.ownerUrl, async (client) => {
       await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
       await client.query(sql);
     });
   await asCompany(`update services set active = false where slug = 'epoxy'`);
-  await asCompany(`update reviews set sample = false, rating = 1 where position < 15`);
-  const mixed = await reviewsIn('en');
-  expect(mixed.items).toHaveLength(85);
-  const sum = mixed.items.reduce((total, { rating }) => total + rating, 0);
-  expect(mixed.summary).toEqual({
-    average: Number((sum / 85).toFixed(1)),
-    outOf: 5,
-    count: 85,
-    sample: true,
-  });
-  await asCompany('delete from reviews where sample');
-  expect((await reviewsIn('en')).summary).toEqual({ average: 1, outOf: 5, count: 15, sample: false });
+  await asCompany(`update reviews set sample = false, rating = 1 where position < 5`);
+  expect((await reviewsIn('en')).items).toHaveLength(5);
+  expect((await reviewsIn('en')).summary).toEqual({ average: 1, outOf: 5, count: 5, sample: false });
   await asCompany('delete from reviews');
   const none = { items: [], summary: { average: null, outOf: 5, count: 0, sample: false } };
   expect(await reviewsIn('en')).toEqual(none);

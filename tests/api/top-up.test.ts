@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('a company of an earlier build gets the samples and the help address with the next start', async () => {
   await Promise.all([start(), start(), start()]);
   expect(await reviewCount()).toBe(85);
-  expect(await settingsOf()).toEqual({ helpEmail: 'help@sabal.example', seedVersion: 2 });
+  expect(await settingsOf()).toEqual({ helpEmail: 'help@sabal.example', demo: true, seedVersion: 3 });
 });
 
 test('what a company wrote before stays: its address, its own settings, its own reviews', async () => {
@@ -39,7 +39,7 @@ test('what a company wrote before stays: its address, its own settings, its own 
   );
   await start();
   expect(await reviewCount()).toBe(1);
-  expect(await settingsOf()).toEqual({ helpEmail: 'hola@palmas.com', other: 1, seedVersion: 2 });
+  expect(await settingsOf()).toEqual({ helpEmail: 'hola@palmas.com', other: 1, demo: true, seedVersion: 3 });
 });
 
 test('what a company took away afterwards does not come back', async () => {
@@ -52,7 +52,7 @@ test('what a company took away afterwards does not come back', async () => {
   );
   await start();
   expect(await reviewCount()).toBe(0);
-  expect(await settingsOf()).toEqual({ seedVersion: 2 });
+  expect(await settingsOf()).toEqual({ demo: true, seedVersion: 3 });
   const [epoxy] = await rowsOf<{ title: object }>(api, `select title from services where slug = 'epoxy'`);
   expect(epoxy?.title).toMatchObject({ en: 'Ours' });
 });
@@ -67,6 +67,7 @@ test('a company that this build seeded has nothing to catch up with', async () =
     helpEmail: 'help@sabal.example',
     phone: '(407) 555-0142',
     legalName: 'Sabal Home Services LLC',
-    seedVersion: 2,
+    demo: true,
+    seedVersion: 3,
   });
 });

@@ -82,7 +82,8 @@ insert into notice_changes values ('${ID}', '${ADDRESS}', now(), '${MARK}', '{"a
   '{"addresses":[],"summaryMinute":1080}');
 insert into notices values ('${ID}', '${NOTICE}', '${MARK}', 'booked', '${BOOKING}', '${MARK}', '{}', now(), now());
 insert into newsletter_subscribers values ('${ID}', '${SUBSCRIBER}', '${MARK}@other.test', 'fr', 'confirmed', now());
-insert into reviews values ('${ID}', '${REVIEW}', 'fr', 5, '${MARK}', '${MARK}', '${MARK}', '${MARK}', 1, 2026, true, 1);`;
+insert into reviews (tenant_id, id, language, rating, name, body, service, city, month, year, sample, position)
+  values ('${ID}', '${REVIEW}', 'fr', 5, '${MARK}', '${MARK}', '${MARK}', '${MARK}', 1, 2026, true, 1);`;
 
 /** `owner` has to be a superuser, as the tests' own cluster gives: it writes for a company that it is not. */
 export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {

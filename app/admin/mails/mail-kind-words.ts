@@ -8,6 +8,7 @@ const known = {
   'booking.moved': 'mails.kinds.moved',
   'booking.updated': 'mails.kinds.updated',
   'booking.reminder': 'mails.kinds.reminder',
+  'review.asked': 'mails.kinds.review',
   'quote.offered': 'mails.kinds.offered',
   'quote.accepted': 'mails.kinds.accepted',
   'newsletter.confirm': 'mails.kinds.subscription',

@@ -67,15 +67,18 @@ interface NewAnyMail {
   readonly id: Id;
   /**
    * A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`, `updated:…`,
-   * `reminder:<booking>:<start>`. Others write their own.
+   * `reminder:<booking>:<start>`, `review:<booking>`. Others write their own.
    */
   readonly dedupeKey: string;
   readonly recipient: string;
   readonly locale: Locale;
 }
 
+/** What a clock causes. */
+type ClockMailKind = 'booking.reminder' | 'review.asked';
+
 export interface NewMail extends NewAnyMail {
-  readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
+  readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | ClockMailKind | 'quote.offered';
   readonly payload: BookingPayload | RescheduledPayload | UpdatedPayload | ReminderPayload | QuotePayload;
 }
 
@@ -111,6 +114,7 @@ export type ReminderMailRow = AnyMailRow & {
   readonly kind: 'booking.reminder';
   readonly payload: ReminderPayload;
 };
+export type ReviewMailRow = AnyMailRow & { readonly kind: 'review.asked'; readonly payload: BookingPayload };
 export type QuoteMailRow = AnyMailRow & { readonly kind: 'quote.offered'; readonly payload: QuotePayload };
 /** Says nothing but the way to the list of its recipient's bookings. */
 type AccessLinkMailRow = AnyMailRow & {
@@ -128,6 +132,7 @@ export type MailRow =
   | UpdatedMailRow
   | ReminderMailRow
   | QuoteMailRow
+  | ReviewMailRow
   | AccessLinkMailRow
   | NewsletterMailRow
   | StaffMailRow;

@@ -5,10 +5,11 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../tenant.ts';
 
-/** What a company may leave out, in the column `settings`; its owner writes all but the address of the app (company.ts). */
+/** What a company may leave out, in the column `settings`; its owner writes all but the address of the app and whether it is the demonstration (company.ts). */
 type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & {
   readonly publicUrl?: string;
   readonly logo?: CompanyLogo;
+  readonly demo?: boolean;
 };
 
 interface TenantRow {
@@ -55,6 +56,7 @@ function toTenant(row: TenantRow): Tenant {
     logo: row.settings.logo?.picture || null,
     legalName: row.settings.legalName || null,
     address: addressLine(row.settings) || null,
+    demo: row.settings.demo === true,
     host: row.host,
     publicUrl: row.settings.publicUrl?.replace(/\/+$/, '') ?? null,
   };

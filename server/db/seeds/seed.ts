@@ -67,7 +67,7 @@ async function withdrawSamples(tx: Tx): Promise<readonly string[]> {
 
 /** False when the company was there. The insert decides, so two starts at once seed once. */
 async function addTenant(db: Knex): Promise<boolean> {
-  const { id, slug, name, timeZone, defaultLocale, helpEmail, phone, legalName } = seedTenant;
+  const { id, slug, name, timeZone, defaultLocale, helpEmail, phone, legalName, demo } = seedTenant;
   const added = await db('tenants')
     .insert({
       id,
@@ -75,7 +75,7 @@ async function addTenant(db: Knex): Promise<boolean> {
       name,
       time_zone: timeZone,
       default_locale: defaultLocale,
-      settings: { helpEmail, phone, legalName, seedVersion: SEED_VERSION },
+      settings: { helpEmail, phone, legalName, demo, seedVersion: SEED_VERSION },
     })
     .onConflict('slug')
     .ignore()

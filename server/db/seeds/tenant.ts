@@ -17,6 +17,7 @@ export const seedTenant = {
   phone: '(407) 555-0142',
   legalName: 'Sabal Home Services LLC',
   address: null,
+  demo: true,
   host: null,
   publicUrl: null,
 } as const satisfies Tenant;

@@ -3,7 +3,7 @@ import { seedReviews } from './reviews.ts';
 import { ownId, seedTenant } from './tenant.ts';
 
 /** Grows by one with each entry below. Companies seeded before there was a number have none, which reads as 1. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 3;
 
 interface Settings {
   readonly seedVersion?: number;
@@ -22,8 +22,9 @@ export async function topUp(tx: Tx): Promise<void> {
   if (!tenant) return;
   const { seedVersion = 1 } = tenant.settings;
   if (seedVersion >= SEED_VERSION) return;
-  await addReviewsIfNone(tx);
-  const settings = { helpEmail: seedTenant.helpEmail, ...tenant.settings, seedVersion: SEED_VERSION };
+  if (seedVersion < 2) await addReviewsIfNone(tx);
+  const { helpEmail, demo } = seedTenant;
+  const settings = { helpEmail, ...tenant.settings, demo, seedVersion: SEED_VERSION };
   await tx
     .table('tenants')
     .where({ id: tx.tenantId })

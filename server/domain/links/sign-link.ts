@@ -16,12 +16,12 @@ export interface LinkEnv extends PublicEnv {
 
 export interface LinkClaims {
   /**
-   * `booking` reaches one booking, `list` all bookings of an address, `mailbox` proves that its mail is read; the
+   * `booking` reaches one booking, `review` what is said of one, `list` all bookings of an address, `mailbox` proves that its mail is read; the
    * others join and leave the newsletter.
    */
-  readonly purpose: 'booking' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
+  readonly purpose: 'booking' | 'review' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
   readonly tenantId: Id;
-  /** Empty for all but `booking`. */
+  /** Empty for all but the first two. */
   readonly bookingId: Id | '';
   readonly email: string;
 }

@@ -6,6 +6,7 @@ import { toDollars } from '#shared/kernel/money.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
+import { findReviewOf } from '../../db/repos/bookings/visit-reviews.ts';
 import { findCompany } from '../../db/repos/company.ts';
 import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   QuoteMailRow,
   ReminderMailRow,
   RescheduledMailRow,
+  ReviewMailRow,
   StaffMailRow,
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
@@ -29,12 +31,14 @@ import { renderQuoteMail } from '../../mail/booking/quote-mail.ts';
 import type { RenderedMail } from '../../mail/frame/rendered-mail.ts';
 import { renderAccessLinkMail } from '../../mail/letters/access-link-mail.ts';
 import { renderConfirmMail, renderWelcomeMail } from '../../mail/letters/newsletter-mail.ts';
+import { renderReviewMail } from '../../mail/letters/review-mail.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 import { calendarOf } from '../bookings/read/calendar-of.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { linkToList } from '../links/list-link.ts';
 import { asMailed } from '../links/mailbox-link.ts';
 import { publicBase } from '../links/public-base.ts';
+import { linkToReview } from '../links/review-link.ts';
 import { linksToLeave, linkToConfirm } from '../newsletter/newsletter-link.ts';
 import { composeStaffMail } from '../notices/compose-staff-mail.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
@@ -108,6 +112,7 @@ async function composeMailOfBooking(
   mail: MailOfBooking,
   row: BookingRow,
 ): Promise<ComposedMail | undefined> {
+  if (mail.kind === 'review.asked') return composeReviewMail(tx, { env, now }, tenant, mail, row);
   const common = {
     locale: mail.locale,
     ...senderOf(env, tenant),
@@ -128,7 +133,7 @@ async function composeMailOfBooking(
 }
 
 function composeBookingMail(
-  mail: Exclude<MailOfBooking, ReminderMailRow | QuoteMailRow>,
+  mail: Exclude<MailOfBooking, ReminderMailRow | QuoteMailRow | ReviewMailRow>,
   row: BookingRow,
   common: Common,
   now: Instant,
@@ -169,6 +174,30 @@ function composeReminder(
     ...renderBookingMail({ ...common, kind: 'reminder', booking: toBookingView(row) }),
     isOvertaken: !isTrue || notBefore >= startsAt,
     notBefore: notBefore > now ? notBefore : undefined,
+  };
+}
+
+/** True while the visit counts as carried out, its customer is the one who was meant, and nothing was said of it. */
+async function composeReviewMail(
+  tx: Tx,
+  { env, now }: ComposeDeps,
+  tenant: Tenant,
+  { locale, recipient, createdAt }: ReviewMailRow,
+  row: BookingRow,
+): Promise<ComposedMail> {
+  const at = now();
+  const notBefore = nextDayTime(at, row.timeZone);
+  const isTrue = row.status === 'CONFIRMED' && row.endsAt <= at && recipient === row.email;
+  const { page, oneClick } = linksToLeave(env, tenant, { email: recipient, epoch: 1 }, createdAt);
+  return {
+    ...renderReviewMail({
+      ...{ locale, ...senderOf(env, tenant), serviceTitle: row.serviceTitle },
+      reviewUrl: linkToReview(env, tenant, row, createdAt),
+      leaveUrl: page,
+    }),
+    headers: leaveHeaders(oneClick),
+    isOvertaken: !isTrue || (await findReviewOf(tx, row.id)) !== undefined,
+    notBefore: notBefore > at ? notBefore : undefined,
   };
 }
 
@@ -237,9 +266,10 @@ async function composeNewsletterMail(
     servicesUrl: `${publicBase(env, tenant)}/services`,
     leaveUrl: page,
   });
-  const headers = {
-    'List-Unsubscribe': `<${oneClick}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-  return { ...words, headers, isOvertaken: subscriber.state !== 'confirmed' };
+  return { ...words, headers: leaveHeaders(oneClick), isOvertaken: subscriber.state !== 'confirmed' };
+}
+
+/** The button of a mail program (RFC 8058). */
+function leaveHeaders(oneClick: string) {
+  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -82,6 +82,7 @@ const atOnce: ReadonlySet<MailRow['kind']> = new Set([
   'booking.reminder',
   'booking.confirmed',
   'quote.offered',
+  'review.asked',
   'staff.summary',
   'staff.test',
 ]);

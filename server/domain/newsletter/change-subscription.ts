@@ -83,6 +83,7 @@ export async function endSubscription(
   const now = deps.now();
   const claims = newsletterClaims('newsletter.leave', tenant.id, email);
   if (!verifyLink(deps.env.linkSecrets, sig, claims, now)) throw new AppError('link.invalid');
-  await withTenant(deps.db, tenant.id, (tx) => writeEnded(tx, normalizeEmail(email), now));
+  const left = { id: deps.newId(), email: normalizeEmail(email), locale: tenant.defaultLocale, at: now };
+  await withTenant(deps.db, tenant.id, (tx) => writeEnded(tx, left));
   return { status: 'unsubscribed' };
 }

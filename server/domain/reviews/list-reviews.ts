@@ -5,23 +5,33 @@ import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 
-/** All reviews of the company, those written in `locale` first, and their average (D128). */
+/** More than a visitor reads; the average counts all. */
+const SHOWN_MAX = 100;
+
+/**
+ * What customers said of their visits, newest first and those written in `locale` before the others, and what all of them
+ * come to. The demonstration alone shows samples, until somebody reviewed a visit (D404).
+ */
 export async function listReviews(
   deps: Pick<Deps, 'db'>,
   tenant: Tenant,
   locale: Locale,
 ): Promise<ReviewsAnswer> {
-  const items = await readAsTenant<ReviewRow>(deps.db, tenant.id, readReviews, [tenant.id, locale]);
-  return { items, summary: summarize(items) };
+  const values = [tenant.id, locale, tenant.demo, SHOWN_MAX];
+  const rows = await readAsTenant<ReviewRow>(deps.db, tenant.id, readReviews, values);
+  return { items: rows.map(toItem), summary: summarize(rows) };
 }
 
-function summarize(reviews: readonly ReviewRow[]): ReviewsAnswer['summary'] {
-  const count = reviews.length;
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+function toItem({ count: _count, stars: _stars, answer, ...row }: ReviewRow): ReviewsAnswer['items'][number] {
+  return { ...row, ...(answer !== null && { answer }) };
+}
+
+function summarize([first]: readonly ReviewRow[]): ReviewsAnswer['summary'] {
+  const { count, stars, sample } = first ?? { count: 0, stars: 0, sample: false };
   return {
-    average: count === 0 ? null : Math.round((sum * 10) / count) / 10,
+    average: count === 0 ? null : Math.round((stars * 10) / count) / 10,
     outOf: RATING_MAX,
     count,
-    sample: reviews.some(({ sample }) => sample),
+    sample,
   };
 }

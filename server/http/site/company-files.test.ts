@@ -34,6 +34,7 @@ let isSilent = false;
 const sourceOf = (slug: string): PageSource => ({
   slug,
   name,
+  demo: name === 'Sabal',
   servicePaths: ['/service/carpet-cleaning'],
   defaultLocale: 'es',
   origin: `https://${slug}.test`,

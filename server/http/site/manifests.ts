@@ -33,7 +33,7 @@ interface Built {
 }
 
 /** The built manifest (public/manifest.webmanifest) under the company's name and in its language. */
-export function drawManifest(built: Built, { name, defaultLocale }: PageSource): object {
+export function drawManifest(built: Built, { name, demo, defaultLocale }: PageSource): object {
   const { description, book, bookShort, bookings, cart } = words[defaultLocale];
   const names: Readonly<Record<string, object>> = {
     '/services': { name: book, short_name: bookShort },
@@ -42,7 +42,7 @@ export function drawManifest(built: Built, { name, defaultLocale }: PageSource):
   };
   return {
     ...built,
-    ...withoutPictures(name),
+    ...withoutPictures(name, demo),
     name,
     short_name: name,
     description,
@@ -52,16 +52,18 @@ export function drawManifest(built: Built, { name, defaultLocale }: PageSource):
 }
 
 /** The back office speaks French, whoever's it is. */
-export function drawStaffManifest(built: Built, { name }: PageSource): object {
+export function drawStaffManifest(built: Built, { name, demo }: PageSource): object {
   return {
     ...built,
-    ...withoutPictures(name),
+    ...withoutPictures(name, demo),
     name: `${name} · Équipe`,
     description: `L’agenda et les clients de ${name}, aussi hors ligne.`,
   };
 }
 
-/** The pictures of the install dialog show the demonstration, with its name: no other company's. */
-function withoutPictures(name: string): object {
-  return name === 'Sabal' ? {} : { screenshots: undefined };
+/** The pictures of the install dialog show the demonstration under the name that it came with: no other company's. */
+function withoutPictures(name: string, demo: boolean): object {
+  return demo && name === PICTURED_NAME ? {} : { screenshots: undefined };
 }
+
+const PICTURED_NAME = 'Sabal';

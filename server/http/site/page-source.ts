@@ -5,6 +5,8 @@ import type { Locale } from '#shared/kernel/locale.ts';
 export interface PageSource {
   readonly slug: string;
   readonly name: string;
+  /** The company of the demonstration. */
+  readonly demo: boolean;
   /** Where its services are. */
   readonly servicePaths: readonly string[];
   readonly defaultLocale: Locale;

@@ -45,10 +45,11 @@ export async function addTenant(db: Knex, env: AddEnv, asked: AddTenant): Promis
   // Browsers find every name below localhost on this machine.
   const host = readHost(asked.host ?? (env.production ? undefined : `${slug}.localhost`));
   return carryOut(db, randomUUID(), asked.dryRun, async (tx) => {
-    if (!(await insertTenant(tx, slug, name, asked.locale ?? seedTenant.defaultLocale)))
+    const demo = asked.demo && !env.production;
+    if (!(await insertTenant(tx, { slug, name, locale: asked.locale ?? seedTenant.defaultLocale, demo })))
       return [`There is a company ${slug} already: it stays as it is.`];
     await addEssentials(tx);
-    if (asked.demo) await (env.production ? addCatalogue(tx) : addDemo(tx));
+    if (asked.demo) await (demo ? addDemo(tx) : addCatalogue(tx));
     if (host !== undefined && !(await addHost(tx, host))) await refuseTakenHost(tx, host);
     await setFirstHost(tx);
     const key = await addKey(tx, LABEL);
@@ -73,7 +74,10 @@ interface NewTenant {
 }
 
 /** False where the slug is taken. */
-async function insertTenant(tx: Tx, slug: string, name: string, locale: Locale): Promise<boolean> {
+async function insertTenant(
+  tx: Tx,
+  { slug, name, locale, demo }: { slug: string; name: string; locale: Locale; demo: boolean },
+): Promise<boolean> {
   const added = await tx
     .table<NewTenant>('tenants')
     .insert({
@@ -82,7 +86,7 @@ async function insertTenant(tx: Tx, slug: string, name: string, locale: Locale):
       name,
       time_zone: seedTenant.timeZone,
       default_locale: locale,
-      settings: JSON.stringify({ seedVersion: SEED_VERSION }),
+      settings: JSON.stringify({ seedVersion: SEED_VERSION, ...(demo && { demo }) }),
     })
     .onConflict('slug')
     .ignore()

@@ -21,6 +21,7 @@ const adminErrorCodes = [
   'key.unproven',
   'notices.changed',
   'pricing.changed',
+  'review.not_found',
   'schedule.changed',
   'slot.blocked',
   'coupon.taken',

@@ -7,7 +7,7 @@ import { whenWords } from '../words/when-words.ts';
 import styles from './booking.module.css';
 
 const kindKeys: Readonly<
-  Record<string, 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder' | 'offered'>
+  Record<string, 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder' | 'asked' | 'offered'>
 > = {
   'booking.booked': 'booked',
   'booking.confirmed': 'booked',
@@ -17,6 +17,7 @@ const kindKeys: Readonly<
   'booking.updated': 'updated',
   'booking.cancelled': 'cancelled',
   'booking.reminder': 'reminder',
+  'review.asked': 'asked',
   'quote.offered': 'offered',
 };
 

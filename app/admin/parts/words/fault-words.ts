@@ -36,6 +36,8 @@ const worded = [
   'request.invalid',
   'request.not_found',
   'request.too_many',
+  'review.changed',
+  'review.not_found',
   'schedule.changed',
   'server.busy',
   'slot.blocked',

@@ -331,6 +331,7 @@ export const booking = {
       updated: 'Réservation modifiée',
       cancelled: 'Annulation',
       reminder: 'Rappel',
+      asked: 'Demande d’avis',
       offered: 'Devis',
       other: 'Courriel',
     },

@@ -59,6 +59,10 @@ export const faults = {
     not_found: 'Introuvable.',
     too_many: 'Trop d’essais. Patientez un instant.',
   },
+  review: {
+    changed: 'Cet avis a été modifié entre-temps. Vérifiez-le, puis recommencez.',
+    not_found: 'Cet avis n’existe plus.',
+  },
   schedule: { changed: 'Les horaires ont été modifiés entre-temps. Vérifiez-les, puis recommencez.' },
   server: { busy: 'Le serveur est momentanément indisponible. Réessayez dans un instant.' },
   slot: {

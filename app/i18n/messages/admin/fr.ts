@@ -120,6 +120,7 @@ export const admin = {
       moved: 'Visite déplacée',
       updated: 'Visite modifiée',
       reminder: 'Rappel de visite',
+      review: 'Demande d’avis',
       offered: 'Devis',
       accepted: 'Devis accepté',
       subscription: 'Inscription à confirmer',

@@ -45,6 +45,10 @@ export const errors = {
     expired: 'This quote has expired.',
     accepted: 'The quote for this booking has been accepted. To change its work, please write to us.',
   },
+  review: {
+    changed: 'This review was changed meanwhile.',
+    closed: 'This review can no longer be changed.',
+  },
   mail: {
     not_found: 'Mail not found.',
   },

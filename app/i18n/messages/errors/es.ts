@@ -47,6 +47,10 @@ export const errors: Same<typeof en> = {
     expired: 'Este presupuesto ha caducado.',
     accepted: 'El presupuesto de esta reserva ya está aceptado. Para cambiar el trabajo, escríbenos.',
   },
+  review: {
+    changed: 'Esta opinión se cambió entretanto. Revísala y vuelve a intentarlo.',
+    closed: 'Esta opinión ya no se puede cambiar.',
+  },
   mail: {
     not_found: 'No encontramos el correo.',
   },

@@ -48,6 +48,10 @@ export const errors: Same<typeof en> = {
     expired: 'Ce devis a expiré.',
     accepted: 'Le devis de cette réservation est accepté. Pour modifier les travaux, écrivez-nous.',
   },
+  review: {
+    changed: 'Cet avis a été modifié entre-temps. Vérifiez-le, puis recommencez.',
+    closed: 'Cet avis ne peut plus être modifié.',
+  },
   mail: {
     not_found: 'Courriel introuvable.',
   },

@@ -90,6 +90,7 @@ const erasures = [
     where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
   `update promo_redemptions set email = '${ERASED_ADDRESS}'
     where tenant_id = $1 and (email = $2 or booking_id = any ($3::uuid[]))`,
+  `delete from reviews where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
   `delete from newsletter_subscribers where tenant_id = $1 and email = $2 and $3::uuid[] is not null`,
 ].map((text, index) => statement(`erase_${index}`, text));
 

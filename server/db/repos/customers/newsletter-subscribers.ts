@@ -93,13 +93,23 @@ export async function confirmSubscription(
 /** SQL: the last statement of its transaction, committed in the same round trip. */
 const subscriptionEnd = statement(
   'newsletter_end',
-  `update newsletter_subscribers set state = 'left', left_at = $3::timestamptz, asked_at = null, epoch = epoch + 1
-  where tenant_id = $1 and email = $2 and state <> 'left'`,
+  `insert into newsletter_subscribers as s (tenant_id, id, email, locale, state, left_at)
+  values ($1, $4::uuid, $2, $5, 'left', $3::timestamptz)
+  on conflict (tenant_id, email) do update
+    set state = 'left', left_at = excluded.left_at, asked_at = null, epoch = s.epoch + 1
+  where s.state <> 'left'`,
 );
 
-/** Nothing happens when the address has left already. */
-export async function endSubscription(tx: Tx, email: string, at: Instant): Promise<void> {
-  await tx.runLast(subscriptionEnd, [tx.tenantId, email, formatInstant(at)]);
+/**
+ * Nothing happens when the address has left already. One that never subscribed leaves too: it was asked for a review, and
+ * wants no such mail again.
+ */
+export async function endSubscription(
+  tx: Tx,
+  left: Pick<SubscriberRow, 'id' | 'email' | 'locale'> & { readonly at: Instant },
+): Promise<void> {
+  const { id, email, locale, at } = left;
+  await tx.runLast(subscriptionEnd, [tx.tenantId, email, formatInstant(at), id, locale]);
 }
 
 declare module 'knex/types/tables.js' {
