@@ -1,4 +1,4 @@
-import { isHex, paletteSheet } from '#shared/company/palette.ts';
+import { frameColour, isHex, paletteSheet } from '#shared/company/palette.ts';
 
 let shownAccent: string | undefined;
 let sheet: CSSStyleSheet | undefined;
@@ -19,5 +19,7 @@ export function show(accent: string): void {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(paletteSheet(accent));
   }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = frameColour(accent, meta.media.includes('dark') ? 'dark' : 'light');
   document.adoptedStyleSheets = sheet ? [...others, sheet] : others;
 }

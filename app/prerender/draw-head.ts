@@ -8,6 +8,9 @@ import { ownWords } from '#shared/company/own-words.ts';
 import { isHex } from '#shared/company/palette.ts';
 import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { iconUrl } from '#shared/pictures/icon.ts';
+import { faqQuestions } from '../i18n/faq-questions.ts';
+import { formatsOf } from '../i18n/use-format.ts';
 import { escapeJson } from './escape-json.ts';
 import type { FoundScreen } from './find-screen.ts';
 
@@ -23,7 +26,7 @@ export function drawHead(request: PageRequest, found: FoundScreen): string {
   const { path, locale, origin, facts } = request;
   const { title, description } = wordsOf(request, found);
   const address = addressOf(origin, path, locale);
-  const picture = origin + (found.service?.image.endsWith('.png') ? found.service.image : CARD_PICTURE);
+  const picture = found.service?.image.endsWith('.png') ? origin + found.service.image : markOf(request);
   return [
     `<title>${escapeHtml(`${title} · ${facts.company.name}`)}</title>`,
     meta('name', 'description', description),
@@ -82,11 +85,13 @@ function wordsOf({ path, locale, facts }: PageRequest, { service }: FoundScreen)
   return { title: t('home:title'), description: lead || t('home:hero.lead') };
 }
 
-function structuredData(
-  { origin, locale, facts }: PageRequest,
-  { service }: FoundScreen,
-  description: string,
-) {
+/** The company's own mark, or ours. */
+function markOf({ slug, origin, facts }: PageRequest): string {
+  return origin + (iconUrl(facts.company.logo ?? '', slug, 'icon-512.png') ?? CARD_PICTURE);
+}
+
+function structuredData(request: PageRequest, { service }: FoundScreen, description: string) {
+  const { path, origin, locale, facts } = request;
   const { name, legalName, phone, helpEmail } = facts.company;
   const address = postalAddress(facts.company);
   const company = {
@@ -94,7 +99,7 @@ function structuredData(
     '@id': `${origin}/#company`,
     name,
     url: `${origin}/`,
-    image: origin + CARD_PICTURE,
+    image: markOf(request),
     areaServed: areaServed(facts.company),
     availableLanguage: locales,
     ...(legalName && { legalName }),
@@ -102,6 +107,7 @@ function structuredData(
     ...(phone && { telephone: dialled(phone) }),
     ...(address && { address }),
   };
+  if (path === '/') return { '@context': 'https://schema.org', '@graph': [company, faqPage(request)] };
   if (!service) return { '@context': 'https://schema.org', ...company };
   return {
     '@context': 'https://schema.org',
@@ -111,6 +117,23 @@ function structuredData(
     provider: company,
     areaServed: company.areaServed,
     ...offersOf(service, locale),
+  };
+}
+
+/** What home answers below everything else, in its own words. */
+function faqPage({ origin, locale, facts }: PageRequest) {
+  const t = i18next.getFixedT(null, 'home');
+  return {
+    '@type': 'FAQPage',
+    '@id': `${origin}/#faq`,
+    inLanguage: locale,
+    mainEntity: faqQuestions(t, formatsOf(locale), readAreaView(facts.company.area)).map(
+      ({ title, text }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text },
+      }),
+    ),
   };
 }
 

@@ -13,7 +13,8 @@ import { toCompanyView, toRatesView } from './company.ts';
 export async function readPageSource(deps: Deps, slug: string): Promise<PageSource> {
   const tenant = await tenantOfSlug(deps.db, slug);
   const snapshot = await deps.catalogue.current(tenant);
-  const { defaultLocale } = snapshot.settings.who;
+  const { who, look, logo } = snapshot.settings;
+  const { defaultLocale } = who;
   const origin = new URL(publicBase(deps.env, tenant) || deps.env.publicUrl).origin;
   const company = toCompanyView(deps, tenant, snapshot);
   return {
@@ -21,6 +22,8 @@ export async function readPageSource(deps: Deps, slug: string): Promise<PageSour
     name: company.name,
     demo: tenant.demo,
     defaultLocale,
+    accent: look.accent,
+    logo: logo.picture,
     origin,
     version: JSON.stringify([snapshot.revision, origin, company]),
     servicePaths: snapshot.services.map(servicePath),

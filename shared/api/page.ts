@@ -14,6 +14,7 @@ export interface PageRequest {
   /** Without query; a page looks the same whatever the query says, or is not drawn here. */
   readonly path: string;
   readonly locale: Locale;
+  readonly slug: string;
   /** `https://host`, without a slash: what canonical addresses begin with. */
   readonly origin: string;
   readonly facts: PageFacts;

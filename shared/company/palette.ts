@@ -25,8 +25,8 @@ export interface Palette {
 export type Theme = 'light' | 'dark';
 
 interface Ground {
-  /** Every ground that a link or a button stands on. */
-  readonly grounds: readonly Hex[];
+  /** Every ground that a link or a button stands on, the page's own first. */
+  readonly grounds: readonly [Hex, ...Hex[]];
   /** What is mixed in to be read: black by day, white by evening. */
   readonly towards: Hex;
   /** What stands on a button. */
@@ -80,6 +80,13 @@ export function paletteOf(accent: Hex, theme: Theme): Palette {
     primarySoft,
     onPrimarySoft: mix(accent, towards, onSoft),
   };
+}
+
+/** Around the page, where a browser paints it: the company's colour, or the ground of our pages (D375). */
+export function frameColour(accent: string, theme: Theme): Hex {
+  if (!isHex(accent)) return themes[theme].grounds[0];
+  const { primary, primarySoft } = paletteOf(accent, theme);
+  return theme === 'light' ? primary : primarySoft;
 }
 
 /** The smallest share of what is mixed in with which it holds; all of it always does. */

@@ -58,5 +58,16 @@ test('mails of a second company lead to its own app, and are kept while it has n
   const sent = await send('somebody@second-mail.com');
   expect(sent.state).toBe('sent');
   expect(sent.mail?.text).toContain('https://second.test/my-bookings?');
+  expect(sent.mail?.messageId).toMatch(/^<[0-9a-f-]{36}@second\.test>$/);
   expect(`${sent.mail?.text} ${sent.mail?.html}`).not.toContain('book.test');
+  await asOwner(api.ownerUrl, (owner) =>
+    owner.query(`insert into tenant_hosts (host, tenant, is_primary) values ('book.second.test', $1, true)`, [
+      id,
+    ]),
+  );
+  const mapped = await send('mapped@second-mail.com');
+  expect(mapped.mail?.text).toContain('https://book.second.test/my-bookings?');
+  expect(mapped.mail?.messageId, 'by the host that is mapped').toMatch(
+    /^<[0-9a-f-]{36}@book\.second\.test>$/,
+  );
 });

@@ -6,18 +6,26 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageFacts } from '#shared/api/page.ts';
+import { frameColour } from '#shared/company/palette.ts';
 import { portOf } from '../open-server.ts';
 import type { RequestState } from '../request-context.ts';
 import { openCompanyFiles } from './company-files.ts';
 import type { PageSource } from './page-source.ts';
 import { openSite } from './static-site.ts';
 
-const html =
-  '<!doctype html><html lang="fr"><meta name="tenant" content="sabal" /><title>…</title><p lang="en">Hi</p></html>';
+const head = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+<link rel="icon" href="/icons/icon-64.png" type="image/png" sizes="64x64" />
+<link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf7ec" />
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1c1d" />`;
+const html = `<!doctype html><html lang="fr"><meta name="tenant" content="sabal" /><title>…</title>${head}<p lang="en">Hi</p></html>`;
 const digest = (text: string, algorithm: string, form: 'hex' | 'base64') =>
   createHash(algorithm).update(text).digest(form);
 const worker = `serve([{url:"index.html",revision:"${digest(html, 'md5', 'hex')}",integrity:"sha256-${digest(html, 'sha256', 'base64')}"}])`;
 const manifest = {
+  background_color: '#fdf7ec',
+  theme_color: '#fdf7ec',
+  icons: [{ src: '/icons/icon-192.png' }],
   name: 'Sabal: home services',
   short_name: 'Sabal',
   lang: 'en',
@@ -28,6 +36,7 @@ const manifest = {
 let folder: string;
 let server: Server;
 let name = 'Acme & Sons';
+let look = { accent: '', logo: '' };
 let isSilent = false;
 
 /** Facts are read by drawn pages alone. */
@@ -37,8 +46,9 @@ const sourceOf = (slug: string): PageSource => ({
   demo: name === 'Sabal',
   servicePaths: ['/service/carpet-cleaning'],
   defaultLocale: 'es',
+  ...look,
   origin: `https://${slug}.test`,
-  version: name,
+  version: JSON.stringify([name, look]),
   readFacts: () => ({}) as PageFacts,
 });
 
@@ -78,8 +88,7 @@ const get = async (path: string, site = 'acme', encoding = 'br') => {
 };
 
 test("a screen's shell says whose it is, what it is called and in which language, compressed or not", async () => {
-  const wanted =
-    '<!doctype html><html lang="es"><meta name="tenant" content="acme" /><title>Acme &amp; Sons</title><p lang="en">Hi</p></html>';
+  const wanted = `<!doctype html><html lang="es"><meta name="tenant" content="acme" /><title>Acme &amp; Sons</title>${head}<p lang="en">Hi</p></html>`;
   for (const encoding of ['br', 'identity']) {
     const { answer, text } = await get('/cart', 'acme', encoding);
     expect([answer.headers.get('Content-Encoding') ?? 'identity', text]).toEqual([encoding, wanted]);
@@ -112,6 +121,9 @@ test('the manifest has the name, language and words of the company, and no pictu
   const { answer, text } = await get('/manifest.webmanifest');
   expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
   expect(JSON.parse(text)).toEqual({
+    background_color: '#fdf7ec',
+    theme_color: '#fdf7ec',
+    icons: [{ src: '/icons/icon-192.png' }],
     name: 'Acme & Sons',
     short_name: 'Acme & Sons',
     description: 'Mira el precio, elige una hora y reserva sin crear una cuenta.',
@@ -122,6 +134,32 @@ test('the manifest has the name, language and words of the company, and no pictu
     name: 'Acme & Sons · Équipe',
     lang: 'fr',
   });
+});
+
+test('a company with a mark and a colour has them in manifests, tab, home screen and window, and no other has', async () => {
+  const hash = 'a'.repeat(64);
+  const iconOf = (icon: string) => `/api/files/${hash}/${icon}?tenant=acme`;
+  const bare = await get('/cart', 'bolt');
+  look = { accent: '#b3261e', logo: `/api/files/${hash}` };
+  const { text } = await get('/cart');
+  expect(text).toContain(`<link rel="icon" href="${iconOf('favicon-64.png')}" type="image/png"`);
+  expect(text).toContain(`<link rel="apple-touch-icon" href="${iconOf('apple-touch-180.png')}"`);
+  expect(text).not.toMatch(/favicon\.svg|\/icons\//);
+  for (const theme of ['light', 'dark'] as const)
+    expect(text).toContain(`${theme})" content="${frameColour('#b3261e', theme)}"`);
+  for (const file of ['/manifest.webmanifest', '/staff.webmanifest'])
+    expect(JSON.parse((await get(file)).text)).toMatchObject({
+      background_color: '#fdf7ec',
+      theme_color: frameColour('#b3261e', 'light'),
+      icons: [
+        { src: iconOf('icon-192.png'), sizes: '192x192', type: 'image/png' },
+        { src: iconOf('icon-512.png'), sizes: '512x512', type: 'image/png' },
+        { src: iconOf('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    });
+  look = { accent: '', logo: '' };
+  expect((await get('/cart', 'bolt')).text).toBe(bare.text);
+  expect((await get('/cart')).text).toContain(head);
 });
 
 test('search engines are told of the pages of what is sold, at the address of the company', async () => {

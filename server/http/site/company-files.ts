@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
 import { withPatience } from '../../access/patience.ts';
+import { withLook } from './company-look.ts';
 import { drawManifest, drawStaffManifest } from './manifests.ts';
 import { COMMON_PATHS, type PageSource, type ReadSource } from './page-source.ts';
 import { openShelf, type ReadyPage, toReadyPage } from './ready-pages.ts';
@@ -68,10 +69,11 @@ export function withSlug(shell: string, slug: string): string {
   return shell.replace(/(<meta name="tenant" content=")[^"]*"/, `$1${slug}"`);
 }
 
-/** Until the app is there: its name in the tab, and the language for who reads none of ours (D17). */
-function shellOf(shell: string, { name, defaultLocale }: PageSource): string {
+/** Until the app is there: its name in the tab, its look, and the language for who reads none of ours (D17). */
+function shellOf(shell: string, company: PageSource): string {
+  const { name, defaultLocale } = company;
   const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return shell
+  return withLook(shell, company)
     .replace(/<html lang="[a-z-]*"/, `<html lang="${defaultLocale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }

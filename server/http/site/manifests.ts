@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/kernel/locale.ts';
+import { manifestLook } from './company-look.ts';
 import type { PageSource } from './page-source.ts';
 
 /** What an installed app says of itself outside the app, where no language switch reaches: in the company's own. */
@@ -32,8 +33,9 @@ interface Built {
   readonly shortcuts?: readonly { readonly url: string }[];
 }
 
-/** The built manifest (public/manifest.webmanifest) under the company's name and in its language. */
-export function drawManifest(built: Built, { name, demo, defaultLocale }: PageSource): object {
+/** The built manifest (public/manifest.webmanifest) under the company's name, in its language and look. */
+export function drawManifest(built: Built, company: PageSource): object {
+  const { name, demo, defaultLocale } = company;
   const { description, book, bookShort, bookings, cart } = words[defaultLocale];
   const names: Readonly<Record<string, object>> = {
     '/services': { name: book, short_name: bookShort },
@@ -43,6 +45,7 @@ export function drawManifest(built: Built, { name, demo, defaultLocale }: PageSo
   return {
     ...built,
     ...withoutPictures(name, demo),
+    ...manifestLook(company),
     name,
     short_name: name,
     description,
@@ -52,10 +55,12 @@ export function drawManifest(built: Built, { name, demo, defaultLocale }: PageSo
 }
 
 /** The back office speaks French, whoever's it is. */
-export function drawStaffManifest(built: Built, { name, demo }: PageSource): object {
+export function drawStaffManifest(built: Built, company: PageSource): object {
+  const { name, demo } = company;
   return {
     ...built,
     ...withoutPictures(name, demo),
+    ...manifestLook(company),
     name: `${name} · Équipe`,
     description: `L’agenda et les clients de ${name}, aussi hors ligne.`,
   };

@@ -10,6 +10,10 @@ export interface PageSource {
   /** Where its services are. */
   readonly servicePaths: readonly string[];
   readonly defaultLocale: Locale;
+  /** `#rrggbb`; '' where the company is in our colours. */
+  readonly accent: string;
+  /** As a row keeps a picture; '' where our mark stands for it. */
+  readonly logo: string;
   /** `https://host` */
   readonly origin: string;
   readonly readFacts: () => PageFacts;

@@ -7,6 +7,7 @@ import { chooseLocale, isLocale, LANGUAGE_PARAM, type Locale, locales } from '#s
 import { withPatience } from '../../access/patience.ts';
 import type { RequestContext } from '../request-context.ts';
 import { withSlug } from './company-files.ts';
+import { withLook } from './company-look.ts';
 import { COMMON_PATHS, type PageSource, type ReadSource } from './page-source.ts';
 import { openShelf, type ReadyPage, toReadyPage } from './ready-pages.ts';
 
@@ -46,14 +47,15 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
   const sheetsOf = readSheets(folder);
   const shelf = openShelf(PAGES_MAX);
 
-  async function draw(path: string, locale: Locale, { slug, origin, readFacts }: PageSource) {
+  async function draw(path: string, locale: Locale, company: PageSource) {
+    const { slug, origin, readFacts } = company;
     const { drawPage } = await load();
-    const drawn = await drawPage({ path, locale, origin, facts: readFacts() });
+    const drawn = await drawPage({ path, locale, slug, origin, facts: readFacts() });
     if (drawn === undefined) return undefined;
     const sheets = sheetsOf(drawn.screen).map(
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
     );
-    const html = fill(withSlug(shell, slug), locale, {
+    const html = fill(withLook(withSlug(shell, slug), company), locale, {
       head: [drawn.head, ...sheets].join('\n'),
       notice: drawn.notice,
       body: drawn.body,
