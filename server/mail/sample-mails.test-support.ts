@@ -150,7 +150,7 @@ function staffMails(locale: Locale): Readonly<Record<string, RenderedMail>> {
     }),
     'staff-test': renderTestMail({
       ...{ ...company, kinds: ['booked', 'cancelled'] },
-      settingsUrl: `${office}/company`,
+      settingsUrl: `${office}/notices`,
     }),
   };
 }

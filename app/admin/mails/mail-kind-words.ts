@@ -13,6 +13,14 @@ const known = {
   'quote.accepted': 'mails.kinds.accepted',
   'newsletter.confirm': 'mails.kinds.subscription',
   'newsletter.welcome': 'mails.kinds.welcome',
+  'staff.booked': 'mails.kinds.staffBooked',
+  'staff.moved': 'mails.kinds.staffMoved',
+  'staff.cancelled': 'mails.kinds.staffCancelled',
+  'staff.quote': 'mails.kinds.staffQuote',
+  'staff.undeliverable': 'mails.kinds.staffUndeliverable',
+  'staff.review': 'mails.kinds.staffReview',
+  'staff.summary': 'mails.kinds.staffSummary',
+  'staff.test': 'mails.kinds.staffTest',
 } as const;
 
 type KindWords = (typeof known)[keyof typeof known] | 'mails.kinds.other';

@@ -60,7 +60,7 @@ async function wordsOf(
 ): Promise<ComposedMail | undefined> {
   if (mail.kind === 'staff.test') {
     const { kinds } = address ?? { kinds: [] };
-    const settingsUrl = `${common.base}${COMPANY_PATH}`;
+    const settingsUrl = `${common.base}${NOTICES_PATH}`;
     return { ...renderTestMail({ ...common, kinds, settingsUrl }), isOvertaken: false };
   }
   if (mail.kind === 'staff.summary') return composeSummary(tx, mail.payload, { common, tenant, address });
@@ -179,4 +179,4 @@ function mailPath(id: Id): string {
 }
 
 const CALENDAR_PATH = '/admin/calendar';
-const COMPANY_PATH = '/admin/company';
+const NOTICES_PATH = '/admin/notices';

@@ -11,6 +11,7 @@ import { devices } from './devices.ts';
 import { faults } from './faults.ts';
 import { integrations } from './integrations.ts';
 import { newBooking } from './new-booking.ts';
+import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { picture } from './picture.ts';
 import { pricing } from './pricing.ts';
@@ -73,7 +74,7 @@ export const admin = {
   },
   mails: {
     title: 'Courriels',
-    lead: 'Ce que le système a écrit aux clients, le plus récent d’abord.',
+    lead: 'Ce que le système a écrit aux clients et à votre équipe, le plus récent d’abord.',
     list: 'Courriels, {{day}}',
     empty: 'Aucun courriel pour l’instant',
     emptyText: 'Le premier apparaîtra ici dès qu’une réservation sera faite.',
@@ -126,6 +127,14 @@ export const admin = {
       subscription: 'Inscription à confirmer',
       welcome: 'Bienvenue dans la lettre',
       other: 'Courriel',
+      staffBooked: 'À l’équipe : visite réservée',
+      staffMoved: 'À l’équipe : visite déplacée',
+      staffCancelled: 'À l’équipe : visite annulée',
+      staffQuote: 'À l’équipe : devis demandé',
+      staffUndeliverable: 'À l’équipe : courriel non remis',
+      staffReview: 'À l’équipe : avis laissé',
+      staffSummary: 'À l’équipe : résumé du jour',
+      staffTest: 'À l’équipe : essai',
     },
     explain: {
       kept: 'Ce courriel n’a pas été envoyé : aucun serveur SMTP n’est configuré. Il se lit ici.',
@@ -160,6 +169,7 @@ export const admin = {
   devices,
   integrations,
   'new-booking': newBooking,
+  notices,
   overview,
   picture,
   pricing,

@@ -1,0 +1,187 @@
+import { Plus, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoticesView } from '#shared/api/admin/notices.ts';
+import { DAY_MIN, NOTICE_ADDRESSES_MAX, SUMMARY_STEP_MIN } from '#shared/company/notices.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { TwoVersions } from '../parts/two-versions.tsx';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { AddressCard } from './address-card.tsx';
+import { noticeChanges, wallWords } from './notice-changes.ts';
+import styles from './notices.module.css';
+import type { NoticesEdit } from './use-edit-notices.ts';
+
+type NoticesFormProps = {
+  edit: NoticesEdit;
+  view: NoticesView;
+  /** Something may have come of a test mail. */
+  onTested: () => Promise<void>;
+};
+
+/** A card for each address, the hour of the summary, what stands in the way of saving above, the button below. */
+export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
+  const { t } = useTranslation('admin');
+  const form = useRef<HTMLFormElement>(null);
+  const { addresses, summaryMinute } = edit.value;
+  const isFull = addresses.length >= NOTICE_ADDRESSES_MAX;
+  const focus = (selector: string, last = false) =>
+    requestAnimationFrame(() => {
+      const found = form.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+      found[last ? found.length - 1 : 0]?.focus();
+    });
+  const save = async () => {
+    if (!(await edit.save())) focus('[aria-invalid="true"], [data-invalid] input');
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {edit.isOvertaken && <Conflict edit={edit} />}
+      {edit.restored && !edit.isOvertaken && (
+        <Alert
+          actions={
+            <Button variant="secondary" onClick={edit.drop}>
+              {t('notices.dropRestored')}
+            </Button>
+          }
+        >
+          {t('notices.restored')}
+        </Alert>
+      )}
+      {edit.refusal !== undefined && (
+        <Alert tone="danger" role="alert" title={t('notices.saveFailed')}>
+          {edit.refusal}
+        </Alert>
+      )}
+      <section className="stack" aria-labelledby="notices-list">
+        <div className="cluster" data-apart="">
+          <div>
+            <h2 id="notices-list" tabIndex={-1}>
+              {t('notices.list')}
+            </h2>
+            <p className="soft">{t('notices.listLead')}</p>
+          </div>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={isFull}
+            why={isFull ? t('notices.full', { max: NOTICE_ADDRESSES_MAX }) : undefined}
+            onClick={() => {
+              edit.add();
+              focus('[data-name-field]', true);
+            }}
+          >
+            {t('notices.add')}
+          </Button>
+        </div>
+        {addresses.length === 0 && (
+          <EmptyState title={t('notices.none')} titleLevel="h3">
+            <p>{t('notices.noneText')}</p>
+          </EmptyState>
+        )}
+        <ul className={styles.cards}>
+          {addresses.map((address, position) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              position={position}
+              edit={edit}
+              known={view.addresses.find(
+                ({ id, email }) => id === address.id && email === address.email.trim(),
+              )}
+              onTested={onTested}
+              onRemove={() => {
+                edit.remove(address.id);
+                focus('#notices-list');
+              }}
+            />
+          ))}
+        </ul>
+        {addresses.length > 0 && (
+          <Card className={styles.summary}>
+            <SelectField
+              label={t('notices.summary')}
+              hint={t('notices.summaryHint')}
+              options={summaryTimes}
+              value={String(summaryMinute)}
+              onChange={({ target }) => edit.setSummary(Number(target.value))}
+            />
+          </Card>
+        )}
+      </section>
+      <SaveBar edit={edit} />
+    </form>
+  );
+}
+
+const summaryTimes = Array.from({ length: DAY_MIN / SUMMARY_STEP_MIN }, (_, step) => {
+  const minute = step * SUMMARY_STEP_MIN;
+  return { value: String(minute), label: wallWords(minute) };
+});
+
+function SaveBar({ edit }: { edit: NoticesEdit }) {
+  const { t } = useTranslation('admin');
+  const offline = useWhyWait();
+  const why = edit.dirty
+    ? (offline ?? (edit.isOvertaken ? t('notices.conflict.first') : undefined))
+    : undefined;
+  return (
+    <StickyBar
+      label={t('notices.saveBar')}
+      action={
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={!edit.dirty}
+            onClick={edit.drop}
+          >
+            {t('notices.drop')}
+          </Button>
+          <Button type="submit" busy={edit.busy} disabled={!edit.dirty || why !== undefined} why={why}>
+            {t('notices.save')}
+          </Button>
+        </div>
+      }
+    >
+      <span className={styles.state} data-dirty={edit.dirty || undefined} role="status">
+        {t(edit.dirty ? 'notices.dirty' : 'notices.clean')}
+      </span>
+    </StickyBar>
+  );
+}
+
+function Conflict({ edit }: { edit: NoticesEdit }) {
+  const { t } = useTranslation('admin');
+  const panel = useRef<HTMLDivElement>(null);
+  // The save button is far below the panel: bring it into view.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const rows = noticeChanges(edit.saved, edit.value, t).map(({ what, from, to }) => ({
+    what,
+    mine: to,
+    theirs: from,
+  }));
+  return (
+    <div ref={panel}>
+      <TwoVersions
+        title={t('notices.conflict.title')}
+        rows={rows}
+        onMine={edit.keepMine}
+        onTheirs={edit.drop}
+      />
+    </div>
+  );
+}
