@@ -9,6 +9,7 @@ import type { Geocoder } from './providers/geocoder/port.ts';
 import type { Mailer } from './providers/mailer/port.ts';
 import type { Pictures } from './providers/pictures/port.ts';
 import type { Router } from './providers/router/port.ts';
+import type { WebhookSender } from './providers/webhook-sender.ts';
 
 /** Everything the domain is given and never imports: the outside world, once, made in main.ts. */
 export interface Deps {
@@ -24,4 +25,5 @@ export interface Deps {
   readonly geocoder: Geocoder;
   readonly router: Router;
   readonly pictures: Pictures;
+  readonly webhooks: WebhookSender;
 }

@@ -23,10 +23,12 @@ import { openSite } from './http/site/static-site.ts';
 import { startMailWorker } from './jobs/mail-worker.ts';
 import { startReminders } from './jobs/reminders.ts';
 import { startTidy } from './jobs/tidy.ts';
+import { startWebhookWorker } from './jobs/webhook-worker.ts';
 import { chooseGeocoder } from './providers/geocoder/choose-geocoder.ts';
 import { createMailer } from './providers/mailer/create-mailer.ts';
 import { createPictures } from './providers/pictures/create-pictures.ts';
 import { chooseRouter } from './providers/router/choose-router.ts';
+import { openWebhookSender, type WebhookSender } from './providers/webhook-sender.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { readPageSource } from './routes/page-source.ts';
 
@@ -51,6 +53,8 @@ export interface ServerOptions {
   moreRoutes?: readonly AnyRoute[];
   /** A test's faulty one. */
   traffic?: Traffic;
+  /** A test's own, which also calls this machine; no variable of the environment names one. */
+  webhooks?: WebhookSender;
 }
 
 export interface RunningServer {
@@ -85,7 +89,10 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const server = await listen(app.callback(), env.port, env.host);
   // Tests start a hundred servers and look at few of their pages.
   if (env.production) void pages.drawAhead();
-  const jobs = options.jobs === false ? [] : [startMailWorker(deps), startReminders(deps), startTidy(deps)];
+  const jobs =
+    options.jobs === false
+      ? []
+      : [startMailWorker(deps), startWebhookWorker(deps), startReminders(deps), startTidy(deps)];
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -122,6 +129,7 @@ function createDeps(env: Env, options: ServerOptions): Deps {
     geocoder: chooseGeocoder(env, { log }),
     router: chooseRouter(env, { log }),
     pictures: createPictures(),
+    webhooks: options.webhooks ?? openWebhookSender(),
   };
 }
 

@@ -12,6 +12,7 @@ import { adminMailRoutes } from './admin/mails.ts';
 import { adminNoticeRoutes } from './admin/notices.ts';
 import { adminPricingRoutes } from './admin/pricing.ts';
 import { adminSessionRoutes } from './admin/sessions.ts';
+import { adminWebhookRoutes } from './admin/webhooks.ts';
 import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
 import { companyRoutes } from './company.ts';
@@ -48,4 +49,5 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminPricingRoutes,
   ...adminCouponRoutes,
   ...adminFeedRoutes,
+  ...adminWebhookRoutes,
 ];

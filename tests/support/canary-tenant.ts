@@ -23,7 +23,7 @@ const [KEY, SESSION, SERVICE, PRODUCT, OPTION, RESOURCE, BLOCK, CART, COUPON] = 
 const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD, QUOTE, NOTICE] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee01'));
-const ADDRESS = idOf(1).replace('c0ffee00', 'c0ffee02');
+const [ADDRESS, WEBHOOK] = [1, 2].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee02'));
 
 const title = `{"en":"${MARK}","es":"${MARK}","fr":"${MARK}"}`;
 
@@ -81,6 +81,9 @@ insert into notice_addresses values ('${ID}', '${ADDRESS}', 0, '${MARK}', '${MAR
 insert into notice_changes values ('${ID}', '${ADDRESS}', now(), '${MARK}', '{"addresses":[],"summaryMinute":1080}',
   '{"addresses":[],"summaryMinute":1080}');
 insert into notices values ('${ID}', '${NOTICE}', '${MARK}', 'booked', '${BOOKING}', '${MARK}', '{}', now(), now());
+insert into webhooks values ('${ID}', '${WEBHOOK}', 'https://${MARK}.test/', '{booking.created}', '${MARK}', now(), now(), now());
+insert into webhook_events values ('${ID}', '${WEBHOOK}', '${EVENT}', '${MARK}', 'booking.created', '${BOOKING}',
+  '{"city":"${MARK}"}', now(), 'dead', 1, now(), null, now(), 500, 'status');
 insert into newsletter_subscribers values ('${ID}', '${SUBSCRIBER}', '${MARK}@other.test', 'fr', 'confirmed', now());
 insert into reviews (tenant_id, id, language, rating, name, body, service, city, month, year, sample, position)
   values ('${ID}', '${REVIEW}', 'fr', 5, '${MARK}', '${MARK}', '${MARK}', '${MARK}', 1, 2026, true, 1);`;
@@ -108,6 +111,8 @@ export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {
       KEY,
       BLOCK,
       ADDRESS,
+      WEBHOOK,
+      EVENT,
     ].map(String),
     couponCode: MARK.toUpperCase(),
     email: `${MARK}@other.test`,

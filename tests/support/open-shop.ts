@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Answer, type Api, type Caller, startApi } from './api.ts';
+import { type Answer, type Api, type ApiOptions, type Caller, startApi } from './api.ts';
 import { aSmallCart, catalogueOf, daysInTurn, freeSlot, type TestCatalogue, type TestSlot } from './shop.ts';
 
 // Live bindings, set by the hooks of openShop.
@@ -16,10 +16,10 @@ export let nextDay = daysInTurn();
  * A shop for the tests of the calling file: a node on a fresh database, its catalogue, and a day of its own for every
  * test, so that tests never meet on a slot. Called, not done by importing: files share one world.
  */
-export function openShop(): void {
+export function openShop(options: ApiOptions = {}): void {
   nextDay = daysInTurn();
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi(options);
     staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
     shop = await catalogueOf(api);
   });

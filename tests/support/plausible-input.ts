@@ -47,6 +47,7 @@ function fill(name: string, schema: JsonSchema, given: Given): unknown {
 function fillText(name: string, given: Given): unknown {
   if (name === 'website') return '';
   if (name === 'code') return given.code;
+  if (name === 'url') return 'https://93.184.216.34/hook'; // of numbers, so that no name server is asked
   if (name === 'email') return given.email;
   if (/^(date|from|to|day)$/.test(name)) return given.day;
   if (/^start/.test(name)) return given.startAt;

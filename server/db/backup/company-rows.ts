@@ -20,13 +20,17 @@ export async function listCompanyTables(client: ClientBase): Promise<readonly Co
 }
 
 /**
- * What a mail that waits is in the file: the deployment that it waits in sends it. Where the file is read it stands among
+ * What a mail or an event that waits is in the file: the deployment that it waits in sends it. Where the file is read it stands among
  * those that did not arrive, and staff may send it again.
  */
 const LEFT_BEHIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mail_outbox: {
     state: `case state when 'waiting' then 'dead' else state end`,
     last_error: `case state when 'waiting' then 'left to the deployment that the company came from' else last_error end`,
+    lease_until: 'null::timestamptz',
+  },
+  webhook_events: {
+    state: `case state when 'waiting' then 'dead' else state end`,
     lease_until: 'null::timestamptz',
   },
 };

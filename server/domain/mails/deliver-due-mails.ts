@@ -15,7 +15,7 @@ import { composeMail } from './compose-mail.ts';
 /** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
 const BATCH = 1;
 /** About a day of trying (eleven waits of 24 h together on average) before staff has to look. */
-const ATTEMPTS_MAX = 12;
+export const ATTEMPTS_MAX = 12;
 const FIRST_WAIT_MIN = 2;
 const WAIT_MAX_MIN = 16 * 60;
 

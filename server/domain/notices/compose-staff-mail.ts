@@ -1,4 +1,3 @@
-import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
@@ -19,6 +18,7 @@ import {
 import type { StaffTold } from '../../mail/staff/staff-words.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 import { publicBase } from '../links/public-base.ts';
+import { visitPath } from '../links/visit-path.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 
 /** What all mails to staff share. */
@@ -166,14 +166,7 @@ function lineOf(line: NoticeLine, { timeZone }: Tenant, { locale, base }: Common
   };
 }
 
-/**
- * Ways into the back office, as they stand behind the company's public address. They are no keys: whoever follows one
- * has to be let in as staff first, and then stands before the visit.
- */
-function visitPath({ id, startsAt, timeZone }: Pick<BookingRow, 'id' | 'startsAt' | 'timeZone'>): string {
-  return `/admin/calendar?${new URLSearchParams({ day: toLocal(startsAt, timeZone).day, visit: id })}`;
-}
-
+/** Needs a key, as visitPath does. */
 function mailPath(id: Id): string {
   return `/admin/mails/${id}`;
 }

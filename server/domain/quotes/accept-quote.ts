@@ -31,6 +31,7 @@ import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
+import { tellReceivers } from '../webhooks/tell-receivers.ts';
 import { pricedBeforeCents } from './offer-quote.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
@@ -172,6 +173,12 @@ async function tellAcceptance(tx: Tx, deps: Deps, before: BookingRow, booking: B
       bookingId,
       actor: 'customer',
       detail: { accepted: true },
+      at,
+    }),
+    tellReceivers(tx, booking, {
+      id: deps.newId(),
+      kind: 'booking.created',
+      dedupeKey: `accepted:${bookingId}:${version}`,
       at,
     }),
   ]);

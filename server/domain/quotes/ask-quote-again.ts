@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
+import { tellReceivers } from '../webhooks/tell-receivers.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 
 /**
@@ -51,6 +52,12 @@ export async function askQuoteAgain(
     });
     const asked = await findBooking(tx, bookingId);
     if (!asked) throw new Error('Expected the booking that was just written');
+    await tellReceivers(tx, asked, {
+      id: deps.newId(),
+      kind: 'quote.requested',
+      dedupeKey: `asked_again:${quoteId}`,
+      at,
+    });
     return viewWithHistory(tx, asked);
   });
 }

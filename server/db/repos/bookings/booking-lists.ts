@@ -5,6 +5,7 @@ import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.
 import { likePatterns } from '../../like-patterns.ts';
 import type { PagePlace } from '../../page-cursor.ts';
 import { type Statement, statement, type Tx } from '../../with-tenant.ts';
+import { wantedBy } from '../webhooks/webhook-events.ts';
 import { type HistoryRow, historyOf } from './booking-events.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 
@@ -185,4 +186,21 @@ const unreminded = statement(
 export function listUnreminded(tx: Tx, now: Instant, withinMin: number): Promise<UnremindedBooking[]> {
   const until = formatInstant(addMinutes(now, withinMin));
   return tx.run<UnremindedBooking>(unreminded, [tx.tenantId, formatInstant(now), until]);
+}
+
+/** SQL: questions about other rows. */
+const untoldDone = statement(
+  'bookings_done_untold',
+  `select ${bookingColumns} from bookings
+   where tenant_id = $1 and ends_at > $2::timestamptz and ends_at <= $3::timestamptz
+     and status = 'CONFIRMED' and deleted_at is null and exists (
+       select 1 from webhooks w where ${wantedBy(`'booking.done'`)} and w.created_at <= bookings.ends_at
+         and not exists (select 1 from webhook_events e where e.tenant_id = $1 and e.webhook_id = w.id
+           and e.dedupe_key = 'done:' || bookings.id || ':' || extract(epoch from bookings.ends_at)::bigint))
+   order by ends_at, id limit $4`,
+);
+
+/** Confirmed visits that ended within this time and that an address wants to be told of and was not. */
+export function listUntoldDone(tx: Tx, after: Instant, until: Instant, limit: number): Promise<BookingRow[]> {
+  return tx.run<BookingRow>(untoldDone, [tx.tenantId, formatInstant(after), formatInstant(until), limit]);
 }

@@ -8,8 +8,6 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
-import type { NewMail } from '../mail-outbox.ts';
-import { isAnyoneTold } from '../notices/notices.ts';
 import { historyOf } from './booking-events.ts';
 
 export interface BookingRow {
@@ -138,11 +136,11 @@ const read = {
   acceptedQuoteId: 'accepted_quote_id',
 } as const satisfies Record<Exclude<keyof BookingRow, 'offer'>, string>;
 
-const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
+export const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
 const instants = new Set<keyof NewBooking>(['startsAt', 'endsAt', 'termsAcceptedAt', 'createdAt']);
 const documents = new Set<keyof NewBooking>(['items', 'itemsSnapshot', 'promotionsSnapshot']);
 
-const plainColumns = Object.entries(read)
+export const plainColumns = Object.entries(read)
   .map(([key, column]) => `${column} as "${key}"`)
   .join(', ');
 
@@ -179,55 +177,6 @@ const readAnyBooking = statement(
 export async function findBookingEvenDeleted(tx: Tx, id: Id): Promise<BookingRow | undefined> {
   return (await tx.run<BookingRow>(readAnyBooking, [tx.tenantId, id]))[0];
 }
-
-/** The event of a booking's making. */
-export interface BookingMade {
-  readonly id: Id;
-  readonly actor: string;
-  /** The network address that booked; null where it is not counted. */
-  readonly from?: string | null;
-  /** Why a person looks at it first although its price is known. */
-  readonly why?: 'unproven' | 'outside' | 'unknown' | null;
-  /** Of what the company's own people are told, where any are. */
-  readonly noticeId: Id;
-}
-
-/** How many values come before the booking's own columns. */
-const INSERT_HEAD = 12;
-
-/**
- * Booking, its first event, mail and notice and its closed cart in one statement: the hot path pays for each of them.
- * The event says what it wrote, as Citus would otherwise copy it past row security, which a worker refuses. SQL: hot.
- */
-const bookingInsert = statement(
-  'booking_insert',
-  `with booking as (
-    insert into bookings (tenant_id, updated_at, booked_from, ${Object.values(written).join(', ')})
-    values ($1, $2, $10::text, ${writtenKeys.map((_, index) => `$${index + 1 + INSERT_HEAD}`).join(', ')})
-    returning *
-  ), event as (
-    insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
-    select $1, $3, id, 'booking.made', $4, jsonb_strip_nulls(jsonb_build_object(
-      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end, 'why', $11::text)), $2
-    from booking
-    returning id
-  ), mail as (
-    insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
-    select $1, $5::uuid, $6::text, $7::text, $8::text, $9::text, jsonb_build_object('bookingId', id) from booking
-    where $5::uuid is not null
-    on conflict (tenant_id, dedupe_key) do nothing
-  ), notice as (
-    insert into notices (tenant_id, id, dedupe_key, kind, booking_id, actor, at)
-    select $1, $12::uuid, 'booked:' || id, case when quote then 'quote' else 'booked' end, id, $4, $2 from booking
-    where ${isAnyoneTold}
-    on conflict (tenant_id, dedupe_key) do nothing
-    returning id
-  ), cart as (
-    update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
-    from booking where c.tenant_id = $1 and c.id = booking.cart_id
-  )
-  select ${plainColumns} from booking`,
-);
 
 /** SQL: the answer has the open offer. */
 const bookingCancel = statement(
@@ -286,27 +235,6 @@ export const readBookingWithHistory = statement(
 
 export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | undefined> {
   return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
-}
-
-/**
- * Also writes the event of its making and the mail that tells it, and closes its cart, which must be locked. Without a
- * mail the event says that the customer was not told.
- */
-export async function insertBooking(
-  tx: Tx,
-  booking: NewBooking,
-  made: BookingMade,
-  mail: Omit<NewMail, 'payload'> | undefined,
-): Promise<BookingRow> {
-  const told = mail
-    ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
-    : [null, null, null, null, null];
-  const { id, actor, from = null, why = null, noticeId } = made;
-  const head = [tx.tenantId, formatInstant(booking.createdAt), id, actor, ...told, from, why, noticeId];
-  const values = writtenKeys.map((key) => toColumn(key, booking[key]));
-  const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);
-  if (!row) throw new Error('Expected the booking just inserted');
-  return row;
 }
 
 /** `undefined` when the booking is no longer the one that was read. */

@@ -92,6 +92,7 @@ const erasures = [
     where tenant_id = $1 and (email = $2 or booking_id = any ($3::uuid[]))`,
   `delete from reviews where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
   `delete from newsletter_subscribers where tenant_id = $1 and email = $2 and $3::uuid[] is not null`,
+  `delete from webhook_events where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
 ].map((text, index) => statement(`erase_${index}`, text));
 
 /**

@@ -14,6 +14,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseIfLate } from '../refuse-unless-changeable.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
@@ -93,6 +94,12 @@ export async function cancelInTransaction(
     bookingId: booking.id,
     actor: told.actor ?? 'customer',
     detail: told.kind === 'quote.declined' ? { declined: true } : {},
+    at: now,
+  });
+  await tellReceivers(tx, cancelled, {
+    id: deps.newId(),
+    kind: 'booking.cancelled',
+    dedupeKey: `cancelled:${booking.id}`,
     at: now,
   });
   return cancelled;

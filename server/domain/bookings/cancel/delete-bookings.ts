@@ -8,6 +8,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
 import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
@@ -42,4 +43,13 @@ async function deleteInTransaction(tx: Tx, deps: Deps, bookingId: Id, actor: str
   await freeRedemptions(tx, bookingId);
   const detail = { status: booking.status };
   await insertBookingEvent(tx, { id: deps.newId(), bookingId, kind: 'booking.deleted', actor, detail, at });
+  if (booking.status === 'CANCELLED') return;
+  // Whoever keeps a copy must not expect the visit any more.
+  const gone = { ...booking, status: 'CANCELLED' } as const;
+  await tellReceivers(tx, gone, {
+    id: deps.newId(),
+    kind: 'booking.cancelled',
+    dedupeKey: `deleted:${bookingId}:${booking.version}`,
+    at,
+  });
 }

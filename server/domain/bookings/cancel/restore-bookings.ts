@@ -11,6 +11,7 @@ import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import { explainConflict } from '../staff/explain-conflict.ts';
 import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
@@ -70,4 +71,11 @@ async function restoreInTransaction(
   if (!isOver && used.length > 0) await redeemCoupons(tx, booking, used);
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status }, at });
+  if (isOver) return;
+  await tellReceivers(tx, booking, {
+    id: deps.newId(),
+    kind: booking.quote ? 'quote.requested' : 'booking.created',
+    dedupeKey: `restored:${bookingId}:${booking.version}`,
+    at,
+  });
 }

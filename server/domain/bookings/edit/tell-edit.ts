@@ -5,6 +5,7 @@ import { enqueueMail, type MailedState, type MailedTime } from '../../../db/repo
 import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
@@ -47,6 +48,13 @@ async function noteMove(
     bookingId: after.id,
     actor: by.form ? 'customer' : by.actor,
     detail: { from: timeOf(before), to: timeOf(after) },
+    at: after.updatedAt,
+  });
+  await tellReceivers(tx, after, {
+    id: deps.newId(),
+    kind: 'booking.moved',
+    dedupeKey: `moved:${after.id}:${after.version}`,
+    before,
     at: after.updatedAt,
   });
 }

@@ -1,6 +1,6 @@
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import { insertBooking } from '../../../db/repos/bookings/bookings.ts';
+import { insertBooking } from '../../../db/repos/bookings/insert-booking.ts';
 import { countUnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
@@ -11,6 +11,7 @@ import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
+import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { judgePlaces, refuseOutside, whyFar } from '../contact/judge-places.ts';
 import { toBookingMadeView } from '../read/booking-view.ts';
@@ -93,7 +94,7 @@ async function bookInTransaction(
   const status = firstStatus(priced.totals, places, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
-  const ids = { id: deps.newId(), noticeId: deps.newId() };
+  const ids = { id: deps.newId(), noticeId: deps.newId(), event: eventOfNew(deps.newId(), described) };
   const made = { ...ids, actor: 'customer', from: address, why } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCouponsOf(tx, attempt, priced, booking);

@@ -1,7 +1,7 @@
 import type { PlacedForStaffView, PlaceForStaffInput } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import { insertBooking } from '../../../db/repos/bookings/bookings.ts';
+import { insertBooking } from '../../../db/repos/bookings/insert-booking.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,6 +9,7 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
+import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
 import { explainConflict } from '../staff/explain-conflict.ts';
@@ -79,7 +80,8 @@ async function placeInTransaction(
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,
   });
-  const made = { id: deps.newId(), noticeId: deps.newId(), actor: input.actor };
+  const event = eventOfNew(deps.newId(), described);
+  const made = { id: deps.newId(), noticeId: deps.newId(), event, actor: input.actor };
   const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
   const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);

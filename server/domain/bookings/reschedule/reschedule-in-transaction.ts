@@ -8,6 +8,7 @@ import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import type { FoundForReschedule } from './read-for-reschedule.ts';
 
@@ -57,12 +58,12 @@ async function tellReschedule(
   tx: Tx,
   deps: Deps,
   before: BookingRow,
-  { id, ...after }: BookingRow,
+  after: BookingRow,
   { actor, notify }: NewTime,
 ): Promise<void> {
   const from = timeOf(before);
   const to = timeOf(after);
-  const { version, email, locale, updatedAt } = after;
+  const { id, version, email, locale, updatedAt } = after;
   const byOffice = actor === 'customer' ? {} : { byOffice: true };
   await Promise.all([
     insertBookingEvent(tx, {
@@ -89,6 +90,13 @@ async function tellReschedule(
       bookingId: id,
       actor,
       detail: { from, to },
+      at: updatedAt,
+    }),
+    tellReceivers(tx, after, {
+      id: deps.newId(),
+      kind: 'booking.moved',
+      dedupeKey: `moved:${id}:${version}`,
+      before,
       at: updatedAt,
     }),
   ]);
