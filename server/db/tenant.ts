@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
@@ -13,6 +14,8 @@ export interface Tenant {
   readonly phone: string | null;
   /** As its row keeps it (shared/pictures/picture-url.ts). */
   readonly logo: string | null;
+  /** The colour of its own; null: ours. */
+  readonly accent: Hex | null;
   /** As it is registered. */
   readonly legalName: string | null;
   /** In one line. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contrast, type Hex, paletteOf, TEXT_RATIO } from '#shared/company/palette.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './frame/rendered-mail.ts';
+import { renderAccessLinkMail } from './letters/access-link-mail.ts';
 import { sampleMails } from './sample-mails.test-support.ts';
 
 const all = locales.flatMap((locale) =>
@@ -86,3 +88,27 @@ test('the leaf shows the day in the company’s zone', () => {
   expect(sampleMails('es').booked?.html).toMatch(/>dic<[\s\S]*>3<[\s\S]*>jueves</);
   expect(sampleMails('fr').booked?.html).toMatch(/>déc<[\s\S]*>3<[\s\S]*>jeudi</);
 });
+
+describe('the colour of a company', () => {
+  const mailIn = (accent: Hex | undefined) =>
+    renderAccessLinkMail({
+      ...{ locale: 'en', companyName: 'Acme', accent, listUrl: 'https://acme.example/my-bookings' },
+    }).html;
+
+  test('takes the place of ours on everything that wears it, by day and by evening, and is read', () => {
+    const html = mailIn('#ffee00');
+    for (const theme of ['light', 'dark'] as const) {
+      const { primary, onPrimary } = paletteOf('#ffee00', theme);
+      expect(html).toContain(primary);
+      expect(contrast(primary, onPrimary)).toBeGreaterThanOrEqual(TEXT_RATIO);
+    }
+    for (const shade of ours) expect(html).not.toContain(shade);
+  });
+
+  test('a company without one sends ours', () => {
+    for (const shade of ours) expect(mailIn(undefined)).toContain(shade);
+  });
+});
+
+/** The shade of buttons in app/styles/tokens.css, by day and by evening. */
+const ours = ['#0a6c67', '#5fd0c0'];

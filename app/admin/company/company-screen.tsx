@@ -30,13 +30,11 @@ export function CompanyScreen() {
       <div className="cluster" data-apart="">
         <PageTitle lead={t('company.lead')}>{t('company.title')}</PageTitle>
         <AsOf data={data} />
-      </div>
-      <Opened data={data} />
-      <div>
         <Button variant="secondary" icon={<History aria-hidden="true" />} onClick={() => setPast(true)}>
           {t('company.past.open')}
         </Button>
       </div>
+      <Opened data={data} />
       <CompanyHistory open={isPast} onClose={() => setPast(false)} />
     </div>
   );

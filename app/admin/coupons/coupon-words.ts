@@ -42,7 +42,7 @@ export function couponSentence(
     oncePerEmail && t('coupons.sentence.once'),
     maxRedemptions !== null && t('coupons.sentence.uses', { count: maxRedemptions }),
   ];
-  return parts.filter((part) => part !== false).join(', ');
+  return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
 function endSentence(endsAt: string | null, timeZone: string, t: TFunction<'admin'>): string {

@@ -24,9 +24,12 @@ export function Dialog({ size = 's', ...props }: ModalProps & { size?: 's' | 'm'
   return <Modal {...props} className={classNames(styles.dialog, size === 'm' && styles.medium)} />;
 }
 
-/** `<Sheet open onClose title closeLabel actions>` The same from the bottom edge on phones, from the side on wide screens. */
-export function Sheet(props: ModalProps) {
-  return <Modal {...props} className={styles.sheet} />;
+/**
+ * `<Sheet open onClose title closeLabel actions size="s|m">` The same from the bottom edge on phones, from the side on
+ * wide screens; `m` is for forms with columns.
+ */
+export function Sheet({ size = 's', ...props }: ModalProps & { size?: 's' | 'm' | undefined }) {
+  return <Modal {...props} className={classNames(styles.sheet, size === 'm' && styles.broad)} />;
 }
 
 function Modal(props: ModalProps & { className: string | undefined }) {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { addressLine, type Company } from '#shared/company/company.ts';
 import type { CompanyLogo } from '#shared/company/logo.ts';
+import type { Look } from '#shared/company/nothing-set.ts';
+import { isHex } from '#shared/company/palette.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../tenant.ts';
@@ -10,6 +12,7 @@ type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & {
   readonly publicUrl?: string;
   readonly logo?: CompanyLogo;
   readonly demo?: boolean;
+  readonly look?: Look;
 };
 
 interface TenantRow {
@@ -45,6 +48,7 @@ export async function getCatalogueRevision(db: Knex, tenantId: Id): Promise<numb
 }
 
 function toTenant(row: TenantRow): Tenant {
+  const accent = row.settings.look?.accent;
   return {
     id: row.id,
     slug: row.slug,
@@ -54,6 +58,7 @@ function toTenant(row: TenantRow): Tenant {
     helpEmail: row.settings.helpEmail || null,
     phone: row.settings.phone || null,
     logo: row.settings.logo?.picture || null,
+    accent: accent !== undefined && isHex(accent) ? accent : null,
     legalName: row.settings.legalName || null,
     address: addressLine(row.settings) || null,
     demo: row.settings.demo === true,

@@ -14,6 +14,7 @@ export const seedTenant = {
   helpEmail: 'help@sabal.example',
   /** 555-01 is for fiction: as the address, name your own. */
   logo: null,
+  accent: null,
   phone: '(407) 555-0142',
   legalName: 'Sabal Home Services LLC',
   address: null,

@@ -87,11 +87,11 @@ export async function composeMail(
 
 /** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
 function senderOf(env: Env, tenant: Tenant) {
-  const { name, legalName, address, phone, logo, slug } = tenant;
+  const { name, legalName, address, phone, logo, accent, slug } = tenant;
   const known = [address, phone].filter(Boolean);
   const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
   const logoUrl = logo === null ? undefined : `${publicBase(env, tenant)}${pictureUrl(logo, slug, 'small')}`;
-  return { companyName: name, imprint, logoUrl };
+  return { companyName: name, imprint, logoUrl, accent: accent ?? undefined };
 }
 
 /** As it is now, and not as this node remembers its tenant. */

@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { Hex } from '#shared/company/palette.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';
@@ -32,6 +33,7 @@ export interface BookingMailInput {
   readonly policy?: CancelPolicy | undefined;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
   readonly manageUrl: string;
@@ -129,13 +131,14 @@ function htmlOf(
   input: BookingMailInput,
   { words, told, hello, intro, rows, action, steps, notes }: Said,
 ): string {
-  const { locale, booking, companyName, logoUrl, imprint = '', formerTime } = input;
+  const { locale, booking, companyName, logoUrl, accent, imprint = '', formerTime } = input;
   const when = timeWords(booking, locale);
   const former = formerTime && timeWords({ ...booking, ...formerTime }, locale);
   return mailFrame({
     locale,
     companyName: escapeHtml(companyName),
     logoUrl: logoUrl && escapeHtml(logoUrl),
+    accent,
     title: escapeHtml(words.title[told]),
     preview: escapeHtml(shortText(`${booking.serviceTitle}, ${when.day}, ${when.hours}`)),
     paragraphs: [hello, intro].map(escapeHtml),

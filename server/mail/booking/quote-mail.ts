@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
+import type { Hex } from '#shared/company/palette.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';
 import { escapeHtml } from '../frame/escape-html.ts';
@@ -16,6 +17,7 @@ export interface QuoteMailInput {
   readonly locale: Locale;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
   readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle'>;
@@ -31,7 +33,7 @@ const SUBJECT_MAX = 180;
 
 /** The owner's price with one way to it: opening it agrees to nothing. */
 export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
-  const { locale, companyName, logoUrl, imprint, booking, offer, manageUrl } = input;
+  const { locale, companyName, logoUrl, accent, imprint, booking, offer, manageUrl } = input;
   const words = quoteWords[locale];
   const { hello, footer, manageHint } = mailWords[locale];
   const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
@@ -58,6 +60,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
     locale,
     companyName: escapeHtml(companyName),
     logoUrl: logoUrl && escapeHtml(logoUrl),
+    accent,
     title: escapeHtml(words.title),
     preview: escapeHtml(shortText(`${booking.serviceTitle}, ${moneyFormat(locale).format(offer.total)}`)),
     paragraphs: paragraphs.map(escapeHtml),

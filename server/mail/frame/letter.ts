@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { colon } from './colon.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -15,6 +16,7 @@ export interface Letter {
   readonly locale: Locale;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   readonly subject: string;
   readonly title: string;
   readonly preview: string;
@@ -55,6 +57,7 @@ function htmlOf({ locale, way, ...letter }: Letter): string {
     locale,
     companyName: escapeHtml(letter.companyName),
     logoUrl: letter.logoUrl && escapeHtml(letter.logoUrl),
+    accent: letter.accent,
     title: escapeHtml(letter.title),
     preview: escapeHtml(letter.preview),
     paragraphs: letter.paragraphs.map(escapeHtml),

@@ -1,7 +1,8 @@
+import type { Hex, Palette } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type DateBadge, dateBadge } from './date-badge.ts';
 import { font } from './mail-font.ts';
-import { mailStyles } from './mail-styles.ts';
+import { mailPalette, mailStyles } from './mail-styles.ts';
 
 /** What a mail tells in one row; `details` stand small below the label. */
 export interface MailFact {
@@ -27,6 +28,8 @@ export interface MailParts {
   readonly companyName: string;
   /** Of its own mark, where it has one. */
   readonly logoUrl?: string | undefined;
+  /** The company's colour, where it has one; ours without. */
+  readonly accent?: Hex | undefined;
   readonly title: string;
   /** What an inbox shows beside the subject. */
   readonly preview: string;
@@ -45,7 +48,8 @@ const bare = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 export function mailFrame(parts: MailParts): string {
-  const { locale, title, preview, footer } = parts;
+  const { locale, title, preview, footer, accent } = parts;
+  const day = mailPalette(accent, 'light');
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -55,18 +59,18 @@ export function mailFrame(parts: MailParts): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
-<style>${mailStyles}</style>
+<style>${mailStyles(mailPalette(accent, 'dark'))}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#fdf7ec">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${FILLER}</div>
 <table ${bare} class="ground" width="100%" bgcolor="#fdf7ec"><tr><td align="center" style="padding:24px 12px 32px">
 <!--[if mso]><table ${bare} width="560"><tr><td><![endif]-->
 <table ${bare} width="100%" style="max-width:560px;margin:0 auto">
-<tr><td style="padding:0 8px 14px">${brand(parts)}</td></tr>
-<tr><td>${stripe}</td></tr>
+<tr><td style="padding:0 8px 14px">${brand(parts, day)}</td></tr>
+<tr><td>${stripe(day)}</td></tr>
 <tr><td class="sheet ink gap" bgcolor="#fffefb" style="padding:30px 32px 32px;background:#fffefb;color:#11292c;border-radius:0 0 20px 20px">
 <h1 style="margin:0 0 14px;${font};font-size:28px;line-height:1.15;font-weight:800;letter-spacing:-0.3px">${title}</h1>
-${content(parts)}
+${content(parts, day)}
 </td></tr>
 <tr><td class="soft" align="center" style="padding:18px 16px 0;${font};font-size:12px;line-height:1.5;color:#4b5c5b">${footer.join('<br>')}</td></tr>
 </table>
@@ -78,20 +82,20 @@ ${content(parts)}
 }
 
 /** Ours is drawn with letters: many programs hide pictures until they are asked for, and say the name in their place. */
-function brand({ companyName, logoUrl }: MailParts): string {
+function brand({ companyName, logoUrl }: MailParts, { primary }: Palette): string {
   if (logoUrl !== undefined)
     return `<img class="ink" src="${logoUrl}" alt="${companyName}" height="44" style="display:block;height:44px;width:auto;max-width:240px;border:0;${font};font-size:16px;font-weight:800;color:#11292c">`;
   return (
     `<table ${bare}><tr><td class="ink" style="${font};font-size:16px;font-weight:800;color:#11292c">` +
-    `<span class="palm" style="color:#0a6c67">&#9679;</span>&nbsp;${companyName}</td></tr></table>`
+    `<span class="palm" style="color:${primary}">&#9679;</span>&nbsp;${companyName}</td></tr></table>`
   );
 }
 
-/** Sea, sun and coral. */
-const stripe =
+/** The company's colour, sun and coral. */
+const stripe = ({ primary }: Palette) =>
   `<table ${bare} width="100%"><tr>` +
   [
-    ['#0a6c67', '64%', '20px 0 0 0'],
+    [primary, '64%', '20px 0 0 0'],
     ['#ffc845', '18%', '0'],
     ['#ff7f5c', '18%', '0 20px 0 0'],
   ]
@@ -102,7 +106,7 @@ const stripe =
     .join('') +
   '</tr></table>';
 
-function content({ paragraphs, leaf, action, rows, next, notes }: MailParts): string {
+function content({ paragraphs, leaf, action, rows, next, notes }: MailParts, day: Palette): string {
   return [
     ...paragraphs.map(
       (text) =>
@@ -112,8 +116,8 @@ function content({ paragraphs, leaf, action, rows, next, notes }: MailParts): st
     ...(rows.length > 0
       ? [`<table ${bare} width="100%" style="margin:22px 0 0">${rows.map(factRow).join('')}</table>`]
       : []),
-    button(action),
-    ...(next ? [stepList(next)] : []),
+    button(action, day),
+    ...(next ? [stepList(next, day)] : []),
     ...notes.map(
       (text) =>
         `<p class="soft" style="margin:14px 0 0;${font};font-size:13px;line-height:1.5;color:#4b5c5b">${text}</p>`,
@@ -122,10 +126,10 @@ function content({ paragraphs, leaf, action, rows, next, notes }: MailParts): st
 }
 
 /** The cell carries the colour and the padding, because Outlook gives neither to a link. */
-function button({ label, url }: MailParts['action']): string {
+function button({ label, url }: MailParts['action'], { primary, onPrimary }: Palette): string {
   return (
-    `<table ${bare} width="100%" style="margin:24px 0 0"><tr><td class="button" align="center" bgcolor="#0a6c67" style="background:#0a6c67;border-radius:14px;mso-padding-alt:16px 20px">` +
-    `<a class="button-words" href="${url}" style="display:block;padding:16px 20px;${font};font-size:17px;line-height:1.2;font-weight:700;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+    `<table ${bare} width="100%" style="margin:24px 0 0"><tr><td class="button" align="center" bgcolor="${primary}" style="background:${primary};border-radius:14px;mso-padding-alt:16px 20px">` +
+    `<a class="button-words" href="${url}" style="display:block;padding:16px 20px;${font};font-size:17px;line-height:1.2;font-weight:700;color:${onPrimary};text-decoration:none">${label}</a></td></tr></table>`
   );
 }
 
@@ -163,11 +167,11 @@ function detailRow(details: readonly string[]): string {
   return `<tr><td class="soft" colspan="2" style="padding:0 0 12px;${font};color:#4b5c5b">${lines}</td></tr>`;
 }
 
-function stepList({ title, steps }: MailSteps): string {
+function stepList({ title, steps }: MailSteps, { primarySoft, onPrimarySoft }: Palette): string {
   const lines = steps
     .map(
       (text, index) =>
-        `<tr><td width="34" valign="top" style="padding:8px 0 0"><div class="dot" style="width:24px;height:24px;border-radius:12px;background:#dbf0ea;color:#07504c;${font};font-size:13px;line-height:24px;font-weight:800;text-align:center">${index + 1}</div></td>` +
+        `<tr><td width="34" valign="top" style="padding:8px 0 0"><div class="dot" style="width:24px;height:24px;border-radius:12px;background:${primarySoft};color:${onPrimarySoft};${font};font-size:13px;line-height:24px;font-weight:800;text-align:center">${index + 1}</div></td>` +
         `<td style="padding:8px 0 0;${font};font-size:15px;line-height:1.5">${text}</td></tr>`,
     )
     .join('');

@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { renderLetter } from '../frame/letter.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
@@ -52,15 +53,17 @@ export function renderAccessLinkMail(input: {
   readonly locale: Locale;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   readonly imprint?: string | undefined;
   readonly listUrl: string;
 }): RenderedMail {
-  const { locale, companyName, logoUrl, imprint, listUrl } = input;
+  const { locale, companyName, logoUrl, accent, imprint, listUrl } = input;
   const { subject, title, what, action, notes, footer } = words[locale];
   return renderLetter({
     locale,
     companyName,
     logoUrl,
+    accent,
     subject: subject(companyName),
     title,
     preview: what,

@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { renderLetter } from '../frame/letter.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
@@ -7,6 +8,7 @@ interface Company {
   readonly locale: Locale;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   readonly imprint?: string | undefined;
 }
 
@@ -15,6 +17,7 @@ export function renderConfirmMail({
   locale,
   companyName,
   logoUrl,
+  accent,
   imprint,
   confirmUrl,
 }: Company & { readonly confirmUrl: string }): RenderedMail {
@@ -23,6 +26,7 @@ export function renderConfirmMail({
     locale,
     companyName,
     logoUrl,
+    accent,
     subject: confirm.subject(companyName),
     title: confirm.title,
     preview: confirm.why,
@@ -39,6 +43,7 @@ export function renderWelcomeMail({
   locale,
   companyName,
   logoUrl,
+  accent,
   imprint,
   servicesUrl,
   leaveUrl,
@@ -48,6 +53,7 @@ export function renderWelcomeMail({
     locale,
     companyName,
     logoUrl,
+    accent,
     subject: welcome.subject(companyName),
     title: welcome.title,
     preview: welcome.what,

@@ -44,6 +44,7 @@ export function EntrySheet({ defaultLocale, onClose, onRemoved, ...input }: Entr
   return (
     <Sheet
       open
+      size="m"
       onClose={onClose}
       title={entry ? entryTitle(entry, t) : t(`catalogue.form.add.${type}`)}
       closeLabel={t('close')}
