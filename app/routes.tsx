@@ -78,6 +78,7 @@ const NewsletterScreen = lazyScreen(
   () => import('./customer/newsletter/newsletter-screen.tsx'),
   'NewsletterScreen',
 );
+const ReviewScreen = lazyScreen(() => import('./customer/review/review-screen.tsx'), 'ReviewScreen');
 const UnknownServiceScreen = lazyScreen(
   () => import('./customer/unknown-service/unknown-service-screen.tsx'),
   'UnknownServiceScreen',
@@ -105,6 +106,7 @@ export function AppRoutes() {
           <Route path="/finalize" element={<FinalizeRoute />} />
           <Route path="/confirmation" element={<ConfirmationScreen />} />
           <Route path="/manage" element={<ManageScreen />} />
+          <Route path="/review" element={<ReviewScreen />} />
           <Route path="/my-bookings" element={<MyBookingsScreen />} />
           <Route path="/access-link" element={<AccessLinkScreen />} />
           <Route path="/terms" element={<TermsScreen />} />

@@ -14,6 +14,7 @@ export { followNewsletterLink } from './bookings/follow-newsletter-link.ts';
 export { loadBooking, renewBooking } from './bookings/load-booking.ts';
 export { loadMyBookings } from './bookings/load-my-bookings.ts';
 export { readdressBooking } from './bookings/readdress-booking.ts';
+export { loadReview, sendReview } from './bookings/visit-review.ts';
 export { applyCoupon } from './cart/apply-coupon.ts';
 export { refreshCart } from './cart/refresh-cart.ts';
 export { removeCoupon } from './cart/remove-coupon.ts';

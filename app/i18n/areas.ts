@@ -23,6 +23,7 @@ export const areas = [
   'storage',
   'legal',
   'newsletter',
+  'review',
   'reviews',
   'update',
   'outbox',

@@ -55,6 +55,8 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:pricing.group.': 'and grouped by their kind',
   'admin:pricing.groupHint.': 'with a hint for each group',
   'admin:pricing.example.': 'an example is named by what it is a job of',
+  'review:meaning.': 'what so many stars mean is named by their number',
+  'review:fault.': 'what is wrong with a field is named by field and fault',
   'newsletter:fault.': 'what is wrong with an address is named by its fault',
   'newsletter:confirm.': 'what a mailed link does is named by its action',
   'newsletter:unsubscribe.': 'what a mailed link does is named by its action',

@@ -22,6 +22,7 @@ import type { planner } from './messages/planner/en.ts';
 import type { promo } from './messages/promo/en.ts';
 import type { quote } from './messages/quote/en.ts';
 import type { reschedule } from './messages/reschedule/en.ts';
+import type { review } from './messages/review/en.ts';
 import type { reviews } from './messages/reviews/en.ts';
 import type { shell } from './messages/shell/en.ts';
 import type { storage } from './messages/storage/en.ts';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       quote: typeof quote;
       reschedule: typeof reschedule;
       outbox: typeof outbox;
+      review: typeof review;
       reviews: typeof reviews;
       shell: typeof shell;
       storage: typeof storage;

@@ -2,12 +2,13 @@ import { listTenants } from '../db/repos/tenants.ts';
 import type { Deps } from '../deps.ts';
 import { writeDueReminders } from '../domain/mails/write-due-reminders.ts';
 import { writeDueSummaries } from '../domain/notices/write-due-summaries.ts';
+import { writeDueRequests } from '../domain/reviews/write-due-requests.ts';
 import { writeDueDone } from '../domain/webhooks/write-due-done.ts';
 
 /** How late a reminder or a summary may be; every node looks, and the first writes the row. */
 const EVERY_MS = 60_000;
 
-/** Writes what falls due by the clock: reminders of customers, summaries of staff, visits that are done. One tenant's trouble does not keep the others from theirs. */
+/** Writes what falls due by the clock: reminders of customers, questions after a visit, summaries of staff, visits that are done. One tenant's trouble does not keep the others from theirs. */
 export function startReminders(deps: Deps): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const look = () => {
@@ -27,6 +28,9 @@ async function remind(deps: Deps): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
     await writeDueReminders(deps, tenant).catch((error: unknown) =>
       deps.log.warn({ err: error, tenant: tenant.slug }, 'reminding failed'),
+    );
+    await writeDueRequests(deps, tenant).catch((error: unknown) =>
+      deps.log.warn({ err: error, tenant: tenant.slug }, 'asking for reviews failed'),
     );
     await writeDueSummaries(deps, tenant).catch((error: unknown) =>
       deps.log.warn({ err: error, tenant: tenant.slug }, 'summarising failed'),

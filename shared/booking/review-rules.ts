@@ -12,8 +12,11 @@ export interface TypedReview {
   readonly name: string;
 }
 
-type ReviewFault = 'required' | 'invalid' | 'too_long';
-export type ReviewFaults = Partial<Record<keyof TypedReview, ReviewFault>>;
+export interface ReviewFaults {
+  rating?: 'required' | 'invalid';
+  text?: 'required' | 'too_long';
+  name?: 'required' | 'too_long' | 'invalid';
+}
 
 /** Also what joins or turns text, which would change the words that it stands between. */
 const UNFIT_IN_NAME = /\p{Cc}|\p{Cf}/u;
@@ -21,7 +24,7 @@ const UNFIT_IN_NAME = /\p{Cc}|\p{Cf}/u;
 /** Empty when nothing is wrong. Asked by the form and by the server. */
 export function findReviewFaults(typed: TypedReview): ReviewFaults {
   const { rating, text, name } = tidyReview(typed);
-  const faults: { -readonly [Field in keyof TypedReview]?: ReviewFault } = {};
+  const faults: ReviewFaults = {};
   if (rating === 0) faults.rating = 'required';
   else if (!Number.isInteger(rating) || rating < 1 || rating > STARS_MAX) faults.rating = 'invalid';
   if (text === '') faults.text = 'required';

@@ -2,6 +2,8 @@
 
 /** Where a tab remembers the link to a booking that it opened. */
 export const MANAGE_LINK_KEY = 'manage_link';
+/** The same of a link to a review. */
+export const REVIEW_LINK_KEY = 'review_link';
 
 export function readTabLink(key: string): string {
   try {
