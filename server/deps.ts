@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { Geocoder } from './providers/geocoder/port.ts';
 import type { Mailer } from './providers/mailer/port.ts';
 import type { Pictures } from './providers/pictures/port.ts';
+import type { PushSender } from './providers/push/port.ts';
 import type { Router } from './providers/router/port.ts';
 import type { WebhookSender } from './providers/webhook-sender.ts';
 
@@ -22,6 +23,7 @@ export interface Deps {
   readonly catalogue: CatalogueCache;
   readonly dayEvents: DayEvents;
   readonly mailer: Mailer;
+  readonly push: PushSender;
   readonly geocoder: Geocoder;
   readonly router: Router;
   readonly pictures: Pictures;

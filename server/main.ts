@@ -21,12 +21,14 @@ import { openPages } from './http/site/pages.ts';
 import { keepAssets, pastAssetsOf } from './http/site/past-assets.ts';
 import { openSite } from './http/site/static-site.ts';
 import { startMailWorker } from './jobs/mail-worker.ts';
+import { startPushWorker } from './jobs/push-worker.ts';
 import { startReminders } from './jobs/reminders.ts';
 import { startTidy } from './jobs/tidy.ts';
 import { startWebhookWorker } from './jobs/webhook-worker.ts';
 import { chooseGeocoder } from './providers/geocoder/choose-geocoder.ts';
 import { createMailer } from './providers/mailer/create-mailer.ts';
 import { createPictures } from './providers/pictures/create-pictures.ts';
+import { createPushSender } from './providers/push/web-push-sender.ts';
 import { chooseRouter } from './providers/router/choose-router.ts';
 import { openWebhookSender, type WebhookSender } from './providers/webhook-sender.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -92,7 +94,13 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const jobs =
     options.jobs === false
       ? []
-      : [startMailWorker(deps), startWebhookWorker(deps), startReminders(deps), startTidy(deps)];
+      : [
+          startMailWorker(deps),
+          startPushWorker(deps),
+          startWebhookWorker(deps),
+          startReminders(deps),
+          startTidy(deps),
+        ];
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -126,6 +134,7 @@ function createDeps(env: Env, options: ServerOptions): Deps {
     catalogue: createCatalogueCache(db),
     dayEvents: new DayEvents(db, log),
     mailer: createMailer(env),
+    push: createPushSender(env),
     geocoder: chooseGeocoder(env, { log }),
     router: chooseRouter(env, { log }),
     pictures: createPictures(),

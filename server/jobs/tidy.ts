@@ -13,6 +13,7 @@ import { removeUnusedFiles } from '../db/repos/files.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
 import { deleteNoticesBefore } from '../db/repos/notices/notices.ts';
+import { deleteEndedSubscriptions } from '../db/repos/notices/push.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.ts';
 import { withTenant } from '../db/with-tenant.ts';
@@ -80,6 +81,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
       await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);
       await removeUnusedFiles(tx, now, addMinutes(now, -UNUSED_FILE_KEPT_MIN));
+      await deleteEndedSubscriptions(tx);
       await deleteNoticesBefore(tx, addMinutes(now, -NOTICE_KEPT_MIN), FORGOTTEN_MAX);
       await deleteWebhookEventsBefore(tx, addMinutes(now, -WEBHOOK_EVENT_KEPT_MIN), FORGOTTEN_MAX);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));

@@ -11,6 +11,7 @@ import { adminFeedRoutes } from './admin/feeds.ts';
 import { adminMailRoutes } from './admin/mails.ts';
 import { adminNoticeRoutes } from './admin/notices.ts';
 import { adminPricingRoutes } from './admin/pricing.ts';
+import { adminPushRoutes } from './admin/push.ts';
 import { adminSessionRoutes } from './admin/sessions.ts';
 import { adminWebhookRoutes } from './admin/webhooks.ts';
 import { bookingRoutes } from './bookings.ts';
@@ -42,6 +43,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminCompanyRoutes,
   ...adminCatalogueRoutes,
   ...adminNoticeRoutes,
+  ...adminPushRoutes,
   ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   'key.last': { status: 409, text: 'La dernière clé ne peut pas être révoquée.' },
   'pricing.changed': { status: 409, text: 'Ce prix a été modifié entre-temps.' },
   'catalogue.changed': { status: 409, text: 'Le catalogue a été modifié entre-temps.' },
+  'push.device_only': { status: 409, text: 'Les notifications vont à un appareil connecté, pas à une clé.' },
   'notices.changed': { status: 409, text: 'La liste des personnes prévenues a été modifiée entre-temps.' },
   'notice.not_found': { status: 404, text: 'Adresse introuvable.' },
   'company.changed': { status: 409, text: 'La fiche de l’entreprise a été modifiée entre-temps.' },

@@ -84,6 +84,9 @@ insert into notices values ('${ID}', '${NOTICE}', '${MARK}', 'booked', '${BOOKIN
 insert into webhooks values ('${ID}', '${WEBHOOK}', 'https://${MARK}.test/', '{booking.created}', '${MARK}', now(), now(), now());
 insert into webhook_events values ('${ID}', '${WEBHOOK}', '${EVENT}', '${MARK}', 'booking.created', '${BOOKING}',
   '{"city":"${MARK}"}', now(), 'dead', 1, now(), null, now(), 500, 'status');
+insert into push_subscriptions values ('${ID}', '${SESSION}', 'https://push.${MARK}.com/1', '${MARK}', '${MARK}', now());
+insert into push_messages (tenant_id, id, session_id, notice_id, kind, path, next_at)
+  values ('${ID}', '${NOTICE}', '${SESSION}', '${NOTICE}', 'booked', '${MARK}', now() + interval '1 day');
 insert into newsletter_subscribers values ('${ID}', '${SUBSCRIBER}', '${MARK}@other.test', 'fr', 'confirmed', now());
 insert into reviews (tenant_id, id, language, rating, name, body, service, city, month, year, sample, position)
   values ('${ID}', '${REVIEW}', 'fr', 5, '${MARK}', '${MARK}', '${MARK}', '${MARK}', 1, 2026, true, 1);`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { checkAdminKey, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
+import { deleteEndedSubscriptions } from '../../db/repos/notices/push.ts';
 import { addAdminSession, revokeAdminSession } from '../../db/repos/staff/admin-sessions.ts';
 import { secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -39,6 +40,10 @@ export async function openSession(
   });
 }
 
+/** With its notifications. */
 export async function closeSession(deps: Deps, tenant: Tenant, token: string): Promise<void> {
-  await withTenant(deps.db, tenant.id, (tx) => revokeAdminSession(tx, secretHash(token), deps.now()));
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    await revokeAdminSession(tx, secretHash(token), deps.now());
+    await deleteEndedSubscriptions(tx);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import { deleteEndedSubscriptions } from '../../db/repos/notices/push.ts';
 import { lockAdminKeys, revokeAdminKey } from '../../db/repos/staff/admin-keys.ts';
 import { revokeAdminDevice } from '../../db/repos/staff/admin-sessions.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -6,9 +7,13 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Its next call is refused; twice is once. One's own device too. Throws device.not_found. */
+/** Its next call is refused, and it gets no more notifications; twice is once. One's own device too. Throws device.not_found. */
 export async function revokeDevice(deps: Deps, tenant: Tenant, deviceId: Id): Promise<void> {
-  const isKnown = await withTenant(deps.db, tenant.id, (tx) => revokeAdminDevice(tx, deviceId, deps.now()));
+  const isKnown = await withTenant(deps.db, tenant.id, async (tx) => {
+    const isOurs = await revokeAdminDevice(tx, deviceId, deps.now());
+    await deleteEndedSubscriptions(tx);
+    return isOurs;
+  });
   if (!isKnown) throw new AppError('device.not_found');
 }
 
@@ -24,5 +29,6 @@ export async function revokeKey(deps: Deps, tenant: Tenant, keyId: Id): Promise<
     if (!key.isLive) return;
     if (keys.filter(({ isLive }) => isLive).length === 1) throw new AppError('key.last');
     await revokeAdminKey(tx, keyId, deps.now());
+    await deleteEndedSubscriptions(tx);
   });
 }

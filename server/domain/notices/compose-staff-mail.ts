@@ -1,4 +1,3 @@
-import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findMail, type StaffMailRow } from '../../db/repos/mail-outbox.ts';
@@ -20,6 +19,7 @@ import { toBookingView } from '../bookings/read/booking-view.ts';
 import { publicBase } from '../links/public-base.ts';
 import { visitPath } from '../links/visit-path.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
+import { CALENDAR_PATH, mailPath, NOTICES_PATH } from './staff-links.ts';
 
 /** What all mails to staff share. */
 interface Common {
@@ -165,11 +165,3 @@ function lineOf(line: NoticeLine, { timeZone }: Tenant, { locale, base }: Common
     url: `${base}${path}`,
   };
 }
-
-/** Needs a key, as visitPath does. */
-function mailPath(id: Id): string {
-  return `/admin/mails/${id}`;
-}
-
-const CALENDAR_PATH = '/admin/calendar';
-const NOTICES_PATH = '/admin/notices';

@@ -23,6 +23,7 @@ const adminErrorCodes = [
   'key.taken',
   'key.unproven',
   'notices.changed',
+  'push.device_only',
   'pricing.changed',
   'review.not_found',
   'schedule.changed',

@@ -21,13 +21,15 @@ const deviceView = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   current: z.boolean(),
+  /** It gets notifications, also while it idles (D426). Older answers do not say. */
+  notified: z.optional(z.boolean()),
 });
 export type DeviceView = z.infer<typeof deviceView>;
 
 const keyView = z.object({ id, label: z.string(), createdAt: instant, current: z.boolean() });
 export type KeyView = z.infer<typeof keyView>;
 
-/** GET /admin/auth/access: what is not revoked, expired or idle. */
+/** GET /admin/auth/access: what is not revoked, expired or idle; idle devices too while they get notifications. */
 export const accessView = z.object({ devices: z.array(deviceView), keys: z.array(keyView) });
 export type AccessView = z.infer<typeof accessView>;
 

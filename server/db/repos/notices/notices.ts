@@ -27,8 +27,9 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** Somebody is to be told of something; also inside of other statements. */
-export const isAnyoneTold = 'exists (select 1 from notice_addresses where tenant_id = $1)';
+/** Somebody is to be told of something, by mail or on a device; also inside of other statements. */
+export const isAnyoneTold = `(exists (select 1 from notice_addresses where tenant_id = $1)
+  or exists (select 1 from push_subscriptions where tenant_id = $1))`;
 
 /**
  * SQL: nothing is written where nobody would read it. An insert that reads stands in a `with` and answers, because

@@ -82,18 +82,23 @@ export interface LiveSession {
   readonly keyLabel: string;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
+  /** It gets notifications, also while it idles (D426). */
+  readonly notified: boolean;
 }
 
 /** SQL: the database's clock decides, as above. */
 const listStatement = statement(
   'admin_sessions_list',
-  `select s.id, s.label, k.label as "keyLabel", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+  `select s.id, s.label, k.label as "keyLabel", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+     p.session_id is not null as notified
    from admin_sessions s join admin_keys k on k.tenant_id = s.tenant_id and k.id = s.admin_key_id
-   where s.tenant_id = $1 and ${isLive('$2')}
+   left join push_subscriptions p on p.tenant_id = s.tenant_id and p.session_id = s.id
+   where s.tenant_id = $1 and (${isLive('$2')}
+     or (p.session_id is not null and s.revoked_at is null and s.expires_at > now() and k.revoked_at is null))
    order by s.last_seen_at desc, s.id`,
 );
 
-/** Those whose token is good now, the last seen first. */
+/** Those whose token is good now and those that get notifications, the last seen first. */
 export function listAdminSessions(tx: Tx, idleMin: number): Promise<LiveSession[]> {
   return tx.run<LiveSession>(listStatement, [tx.tenantId, idleMin]);
 }

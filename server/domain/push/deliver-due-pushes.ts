@@ -1,0 +1,55 @@
+import type { PushMessage } from '#shared/api/admin/push.ts';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
+import {
+  type DuePush,
+  delayPushes,
+  deletePushes,
+  deleteSubscription,
+  leasePush,
+} from '../../db/repos/notices/push.ts';
+import { keepPushKeys } from '../../db/repos/push-keys.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import type { PushOutcome } from '../../providers/push/port.ts';
+import { retryAt } from '../mails/deliver-due-mails.ts';
+import { CALENDAR_PATH } from '../notices/staff-links.ts';
+
+/** About four hours of trying: what happened earlier than that the app tells better. */
+const ATTEMPTS_MAX = 8;
+
+/**
+ * Sends what is due to one company's devices. At least once: a node that dies between the yes and our note sends it
+ * again, and the browser shows the second in the place of the first. What waited for one device is sent as one, with a
+ * count. A browser that took its address back is forgotten.
+ */
+export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const push = await withTenant(deps.db, tenant.id, (tx) => leasePush(tx, deps.now()));
+    if (!push) return;
+    const keys = await keepPushKeys(deps.db, deps.push.makeKeys);
+    const outcome = await deps.push.send(push, JSON.stringify(messageOf(push)), keys);
+    await settle(deps, tenant, push, outcome);
+  }
+}
+
+function messageOf({ kind, ids, path }: DuePush): PushMessage {
+  return { kind, count: ids.length, path: ids.length === 1 ? path : CALENDAR_PATH };
+}
+
+async function settle(deps: Deps, tenant: Tenant, push: DuePush, outcome: PushOutcome): Promise<void> {
+  const { ids, attempts, sessionId } = push;
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    if (outcome.is === 'gone') return deleteSubscription(tx, sessionId);
+    if (outcome.is === 'later' && attempts < ATTEMPTS_MAX)
+      return delayPushes(tx, ids, nextTry(deps.now(), attempts, outcome.waitSec));
+    return deletePushes(tx, ids);
+  });
+  // Where it was to go is a secret of the device.
+  if (outcome.is === 'refused' || (outcome.is === 'later' && attempts >= ATTEMPTS_MAX))
+    deps.log.warn({ sessionId, reason: outcome.reason }, 'a notification was given up');
+}
+
+function nextTry(now: Instant, attempts: number, waitSec: number | undefined): Instant {
+  return waitSec === undefined ? retryAt(now, attempts) : addMs(now, waitSec * 1_000);
+}
