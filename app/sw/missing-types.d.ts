@@ -6,6 +6,11 @@ interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
 }
 
+/** Rings again for what replaces a notification; Safari does not know it. */
+interface NotificationOptions {
+  readonly renotify?: boolean;
+}
+
 /** What app/data asks for in a page, and in vain here: it does without. */
 interface Storage {
   getItem(key: string): string | null;

@@ -9,10 +9,11 @@ import { noteReach } from '../data/wire/connection.ts';
 import { answerStaffFile, isStaffFile } from './keep-staff-files.ts';
 import { answerTile, isTile } from './keep-tiles.ts';
 import { notScreens } from './not-screens.ts';
+import { openPush, showPush } from './notify-staff.ts';
 
 /**
  * The service worker: a table of contents. It answers with the files of its own build, with the shell for every screen,
- * with the back office where a device of the team has it, and with map tiles that were looked at before; everything else, /api above all, goes to the server and is never kept
+ * with the back office where a device of the team has it, shows staff what happened, and with map tiles that were looked at before; everything else, /api above all, goes to the server and is never kept
  * here (LC53). What the device knows of the catalogue or of bookings is in its database (app/data), with an age.
  * app/bundle/service-worker.ts builds it into /sw.js and says which files it brings along.
  */
@@ -47,6 +48,10 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(sendAll());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
 
 /**
  * The operator has given this address to another company. Nobody is asked whether they want its app: tabs of the one

@@ -29,7 +29,7 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
         <p className="soft">{t('devices.listLead')}</p>
       </div>
       <ul className={styles.rows}>
-        {devices.map(({ id, label, keyLabel, lastSeenAt, current }) => (
+        {devices.map(({ id, label, keyLabel, lastSeenAt, current, notified }) => (
           <AccessRow
             key={id}
             Icon={deviceIcon(label)}
@@ -39,6 +39,7 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
               <>
                 <span>{seenWords(lastSeenAt)}</span>
                 <span>{t('devices.by', { key: keyLabel })}</span>
+                {notified && <span>{t('devices.notified')}</span>}
               </>
             }
             text={t('devices.revokeText')}

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import { DeviceNotices } from './device-notices.tsx';
 import styles from './notices.module.css';
 import { NoticesForm } from './notices-form.tsx';
 import { NoticesHistory } from './notices-history.tsx';
@@ -30,6 +31,7 @@ export function NoticesScreen() {
       <ReadGate data={data} skeleton={<Skeleton shape="box" height="24rem" />} title={t('notices.failed')}>
         {(view) => <Opened view={view} data={data} />}
       </ReadGate>
+      <DeviceNotices />
       <div>
         <Button variant="secondary" icon={<History aria-hidden="true" />} onClick={() => setPast(true)}>
           {t('notices.past.open')}

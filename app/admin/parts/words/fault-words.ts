@@ -30,6 +30,7 @@ const worded = [
   'notices.changed',
   'price.not_found',
   'pricing.changed',
+  'push.device_only',
   'quote.accepted',
   'quote.expired',
   'quote.not_asked',

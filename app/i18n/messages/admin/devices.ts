@@ -5,6 +5,7 @@ export const devices = {
   list: 'Appareils connectés',
   listLead: 'Un appareil reste connecté douze heures après sa dernière utilisation, trente jours au plus.',
   current: 'Cet appareil',
+  notified: 'Prévenu par notification',
   seen: 'Vu {{when}}',
   seenNow: 'Actif à l’instant',
   by: 'Clé : {{key}}',

@@ -49,6 +49,7 @@ export const faults = {
   },
   price: { not_found: 'Ce tarif n’existe plus.' },
   pricing: { changed: 'Ce tarif a été modifié entre-temps. Vérifiez-le, puis recommencez.' },
+  push: { device_only: 'Les notifications vont à un appareil connecté, pas à une clé.' },
   quote: {
     accepted: 'Ce devis est déjà accepté.',
     expired: 'Ce devis a expiré.',
