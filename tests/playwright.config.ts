@@ -30,6 +30,7 @@ const desktopOnly = [
   '**/admin-agenda.spec.ts',
   '**/admin-bookings.spec.ts',
   '**/admin-calendar.spec.ts',
+  '**/admin-catalogue.spec.ts',
   '**/admin-company.spec.ts',
   '**/admin-customers.spec.ts',
   '**/admin-live.spec.ts',
