@@ -22,6 +22,7 @@ const AgendaSettingsScreen = lazyScreen(
   () => import('./admin/agenda-settings/agenda-settings-screen.tsx'),
   'AgendaSettingsScreen',
 );
+const ReviewsScreen = lazyScreen(() => import('./admin/reviews/reviews-screen.tsx'), 'ReviewsScreen');
 const CompanyScreen = lazyScreen(() => import('./admin/company/company-screen.tsx'), 'CompanyScreen');
 const NoticesScreen = lazyScreen(() => import('./admin/notices/notices-screen.tsx'), 'NoticesScreen');
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
@@ -56,6 +57,7 @@ export function AdminRoutes() {
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="coupons" element={<CouponsScreen />} />
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
+            <Route path="reviews" element={<ReviewsScreen />} />
             <Route path="company" element={<CompanyScreen />} />
             <Route path="company/:section" element={<CompanyScreen />} />
             <Route path="notices" element={<NoticesScreen />} />

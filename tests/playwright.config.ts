@@ -21,6 +21,7 @@ const phoneOnly = [
   '**/planner.spec.ts',
   '**/planner-faults.spec.ts',
   '**/quotes.spec.ts',
+  '**/reviews.spec.ts',
   '**/strangers.spec.ts',
   '**/two-contexts.spec.ts',
 ];

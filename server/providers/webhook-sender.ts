@@ -8,7 +8,7 @@ import https from 'node:https';
 import type { WebhookFault } from '#shared/company/webhooks.ts';
 import { type OutgoingAddresses, openOutgoingAddresses, PrivateAddressError } from './outgoing-address.ts';
 
-export interface SignedEvent {
+interface SignedEvent {
   readonly url: string;
   readonly secret: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface SignedEvent {
   readonly atSeconds: number;
 }
 
-export interface SendOutcome {
+interface SendOutcome {
   /** HTTP status; null when none came. */
   readonly status: number | null;
   /** null: it arrived. */
@@ -62,7 +62,7 @@ export function openWebhookSender({
 }
 
 /** `t=…,v1=…`: a time, and an HMAC-SHA256 of that time, a dot and the bytes of the body, in hex. */
-export function signatureOf({ secret, atSeconds, body }: Pick<SignedEvent, 'secret' | 'atSeconds' | 'body'>) {
+function signatureOf({ secret, atSeconds, body }: Pick<SignedEvent, 'secret' | 'atSeconds' | 'body'>) {
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`;
 }
 

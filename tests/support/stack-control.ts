@@ -4,6 +4,7 @@ import { enqueueMail } from '../../server/db/repos/mail-outbox.ts';
 import { seedTenant } from '../../server/db/seeds/tenant.ts';
 import type { Tx } from '../../server/db/with-tenant.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
+import { writeDueRequests } from '../../server/domain/reviews/write-due-requests.ts';
 import { rowsChecksum } from './rows-checksum.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 import { sowScripts } from './sow-scripts.ts';
@@ -80,6 +81,19 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Control {
         await enqueueMail(tx, { ...mail, kind, payload: { bookingId: id, startISO } });
         return true;
       }),
+    /** As if the visit had ended a day ago, where it is noon now: no mail of this kind is sent at night. */
+    '/visited': async (query) => {
+      const id = query.get('booking') ?? '';
+      const now = new Date();
+      const ahead = 12 - now.getUTCHours();
+      const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+      const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+      const past = { starts_at: hoursAgo(27), ends_at: hoursAgo(25), time_zone: timeZone };
+      await inTenant(async (tx) => tx.table('bookings').where({ id }).update(past));
+      const newId = () => crypto.randomUUID();
+      await writeDueRequests({ db, newId, now: () => instantFromMs(now.getTime()) }, seedTenant);
+      return true;
+    },
     /** Copies of a visit, and more, with a script in each of their texts; how many. */
     '/sow-scripts': async (query) => inTenant((tx) => sowScripts(tx, query.get('booking') ?? '')),
     /** Of every table, to see whether anything was changed. */

@@ -10,6 +10,7 @@ import { KEPT_DAYS, refreshCalendar } from './calendar-store.ts';
 import { couponsRead } from './commands/change-coupons.ts';
 import { pricingRead } from './commands/change-prices.ts';
 import { catalogueRead } from './commands/edit-catalogue.ts';
+import { reviewsRead } from './commands/judge-reviews.ts';
 import { keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
 import { agendaRead } from './commands/save-agenda.ts';
@@ -60,6 +61,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
     () => copyRead(couponsRead, token),
     () => copyRead(agendaRead, token),
     () => copyRead(companyRead, token),
+    () => copyRead(reviewsRead, token),
     () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),
   ];
   let files = { done: 0, all: 0 };

@@ -15,7 +15,10 @@ const ASKED_MAX = 100;
  * One mail for each visit that was carried out and ended a day ago (D403). The visit remembers that it was asked
  * about. Whether it is still true is asked again when it is sent, and it is sent by day alone.
  */
-export async function writeDueRequests(deps: Deps, tenant: Tenant): Promise<void> {
+export async function writeDueRequests(
+  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  tenant: Pick<Tenant, 'id'>,
+): Promise<void> {
   const at = deps.now();
   const until = addMinutes(at, -DAY_MIN);
   const after = addMinutes(until, -(ASKED_WITHIN_DAYS - 1) * DAY_MIN);

@@ -13,10 +13,11 @@ type ReviewCarouselProps = {
   reviews: readonly Review[];
   titleOf: (review: Review) => string;
   onExplain: () => void;
+  onRead: (review: Review) => void;
 };
 
 /** One real list that scrolls by itself while it is not held (D317); with reduced motion it only scrolls. */
-export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselProps) {
+export function ReviewCarousel({ reviews, titleOf, onExplain, onRead }: ReviewCarouselProps) {
   const { t } = useTranslation('reviews');
   const box = useRef<HTMLElement>(null);
   const still = useStill();
@@ -65,6 +66,7 @@ export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselPr
               review={review}
               serviceTitle={titleOf(review)}
               onExplain={onExplain}
+              onRead={() => onRead(review)}
             />
           ))}
           {reviews.slice(0, copies).map((review) => (
@@ -73,6 +75,7 @@ export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselPr
               review={review}
               serviceTitle={titleOf(review)}
               onExplain={onExplain}
+              onRead={() => onRead(review)}
               copy
             />
           ))}

@@ -25,6 +25,7 @@ export function Reviews() {
   const online = useOnline();
   const failed = useRefresh(online);
   const [explaining, setExplaining] = useState(false);
+  const [read, setRead] = useState<Review>();
   if (!reviews) return failed ? null : <ReviewsSkeleton label={t('loading')} />;
   if (reviews.items.length === 0) return null;
   // The copy has the titles of the language it was asked for in; the catalogue has them all.
@@ -44,7 +45,12 @@ export function Reviews() {
           <StaleStamp of="reviews" at={reviews.fetchedAt} timeZone={catalogue.timeZone} />
         )}
       </div>
-      <ReviewCarousel reviews={orderReviews(reviews.items, locale)} titleOf={titleOf} onExplain={explain} />
+      <ReviewCarousel
+        reviews={orderReviews(reviews.items, locale)}
+        titleOf={titleOf}
+        onExplain={explain}
+        onRead={setRead}
+      />
       <Dialog
         open={explaining}
         onClose={() => setExplaining(false)}
@@ -53,6 +59,19 @@ export function Reviews() {
       >
         <p>{t('verified.text')}</p>
       </Dialog>
+      {read && (
+        <Dialog open onClose={() => setRead(undefined)} title={read.name} closeLabel={t('verified.close')}>
+          <div className={styles.whole}>
+            <blockquote lang={read.language}>{read.text}</blockquote>
+            {read.answer !== undefined && (
+              <div className={styles.answer}>
+                <b>{t('answer')}</b>
+                <p dir="auto">{read.answer}</p>
+              </div>
+            )}
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 }

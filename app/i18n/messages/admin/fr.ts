@@ -15,6 +15,7 @@ import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { picture } from './picture.ts';
 import { pricing } from './pricing.ts';
+import { reviews } from './reviews.ts';
 
 export const admin = {
   title: 'Administration',
@@ -173,6 +174,7 @@ export const admin = {
   overview,
   picture,
   pricing,
+  reviews,
   agenda,
   catalogue,
   company,

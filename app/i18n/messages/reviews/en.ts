@@ -16,6 +16,9 @@ export const reviews = {
   next: 'More reviews',
   pause: 'Stop the reviews from moving',
   play: 'Let the reviews move',
+  answer: 'Answer from the company',
+  more: 'Read it all',
+  moreOf: 'Read it all: {{name}}',
   verified: {
     mark: 'Verified client',
     none: 'None from a verified client yet',

@@ -16,6 +16,9 @@ export const reviews = {
   next: 'Más opiniones',
   pause: 'Detener el movimiento de las opiniones',
   play: 'Dejar que las opiniones se muevan',
+  answer: 'Respuesta de la empresa',
+  more: 'Leer todo',
+  moreOf: 'Leer todo: {{name}}',
   verified: {
     mark: 'Cliente verificado',
     none: 'Ninguna de un cliente verificado todavía',

@@ -16,6 +16,9 @@ export const reviews = {
   next: 'Avis suivants',
   pause: 'Arrêter le défilement des avis',
   play: 'Faire défiler les avis',
+  answer: 'Réponse de l’entreprise',
+  more: 'Tout lire',
+  moreOf: 'Tout lire\u00a0: {{name}}',
   verified: {
     mark: 'Client vérifié',
     none: 'Aucun d’un client vérifié pour l’instant',
