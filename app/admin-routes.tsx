@@ -23,6 +23,7 @@ const AgendaSettingsScreen = lazyScreen(
   'AgendaSettingsScreen',
 );
 const CompanyScreen = lazyScreen(() => import('./admin/company/company-screen.tsx'), 'CompanyScreen');
+const GuideScreen = lazyScreen(() => import('./admin/guide/guide-screen.tsx'), 'GuideScreen');
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
 const IntegrationsScreen = lazyScreen(
@@ -57,6 +58,7 @@ export function AdminRoutes() {
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
             <Route path="company" element={<CompanyScreen />} />
             <Route path="company/:section" element={<CompanyScreen />} />
+            <Route path="guide" element={<GuideScreen />} />
             <Route path="integrations" element={<IntegrationsScreen />} />
             <Route path="mails" element={<MailsScreen />} />
             <Route path="mails/:id" element={<MailScreen />} />
