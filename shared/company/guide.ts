@@ -4,7 +4,7 @@ export type GuideStep = (typeof guideSteps)[number];
 
 /** From the first step to what ends it: a guide that is closed stays closed. */
 export const guideStates = ['open', 'dismissed', 'finished'] as const;
-export type GuideState = (typeof guideStates)[number];
+type GuideState = (typeof guideStates)[number];
 
 /** What is kept of it. */
 export interface Guide {
