@@ -25,6 +25,7 @@ const AgendaSettingsScreen = lazyScreen(
 const ReviewsScreen = lazyScreen(() => import('./admin/reviews/reviews-screen.tsx'), 'ReviewsScreen');
 const CompanyScreen = lazyScreen(() => import('./admin/company/company-screen.tsx'), 'CompanyScreen');
 const NoticesScreen = lazyScreen(() => import('./admin/notices/notices-screen.tsx'), 'NoticesScreen');
+const GuideScreen = lazyScreen(() => import('./admin/guide/guide-screen.tsx'), 'GuideScreen');
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
 const IntegrationsScreen = lazyScreen(
@@ -61,6 +62,7 @@ export function AdminRoutes() {
             <Route path="company" element={<CompanyScreen />} />
             <Route path="company/:section" element={<CompanyScreen />} />
             <Route path="notices" element={<NoticesScreen />} />
+            <Route path="guide" element={<GuideScreen />} />
             <Route path="integrations" element={<IntegrationsScreen />} />
             <Route path="mails" element={<MailsScreen />} />
             <Route path="mails/:id" element={<MailScreen />} />

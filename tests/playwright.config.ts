@@ -44,6 +44,7 @@ const desktopOnly = [
   '**/home.spec.ts',
   '**/keyboard.spec.ts',
   '**/odd-ways-in.spec.ts',
+  '**/own-company.spec.ts',
   '**/planner-keyboard.spec.ts',
   '**/redirects.spec.ts',
   '**/reflow.spec.ts',

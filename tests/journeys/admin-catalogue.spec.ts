@@ -1,5 +1,4 @@
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { errors } from '../../app/i18n/messages/errors/en.ts';
 import { aPictureOf } from '../support/send-picture.ts';
 import {
   aPerson,
@@ -105,7 +104,7 @@ test('a service of the owner’s own, with a picture and an area, is found, refu
     const zip = customer.getByRole('textbox', { name: w.finalize.fields.postalCode, exact: true });
     await zip.fill('33101');
     await bookButton(customer, w).click();
-    await expect(zip).toHaveAccessibleDescription(new RegExp(errors.area.outside));
+    await expect(zip).toHaveAccessibleDescription(w.finalize.faults.outside);
     await expect(zip).toBeFocused();
     await zip.fill('32801');
     await bookButton(customer, w).click();

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { connectAsOwner } from '../../server/db/connect.ts';
 import { enqueueMail } from '../../server/db/repos/mail-outbox.ts';
@@ -96,6 +98,34 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Control {
     },
     /** Copies of a visit, and more, with a script in each of their texts; how many. */
     '/sow-scripts': async (query) => inTenant((tx) => sowScripts(tx, query.get('booking') ?? '')),
+    /** What the operator's own program says, called as in a shell: `/tenant?args=add acme`. */
+    '/tenant': async (query) => {
+      const words = (query.get('args') ?? '').split(' ');
+      const program = ['--import', 'tsx', 'server/run/tenant/tenant.ts', ...words];
+      const env = { ...process.env, DATABASE_URL: ownerUrl, PUBLIC_URL: 'http://sabal.test' };
+      return (await promisify(execFile)(process.execPath, program, { env })).stdout;
+    },
+    /** Tables in which one of the lower-case texts stands in a row of this company. */
+    '/traces': async (query) => {
+      const found: string[] = [];
+      for (const table of await db('pg_class as c')
+        .join('pg_attribute as a', 'a.attrelid', 'c.oid')
+        .where({ relkind: 'r', attname: 'tenant_id' })
+        .pluck('relname')) {
+        const rows = db(`${table} as t`).whereRaw(
+          'tenant_id = (select id from tenants where slug = ?)',
+          query.get('slug'),
+        );
+        const [{ all }] = await rows.select(db.raw(`coalesce(lower(string_agg(t::text, ' ')), '') as all`));
+        found.push(
+          ...query
+            .getAll('text')
+            .filter((text) => all.includes(text))
+            .map((text) => `${table}: ${text}`),
+        );
+      }
+      return found;
+    },
     /** Of every table, to see whether anything was changed. */
     '/rows-checksum': async () => rowsChecksum(ownerUrl),
     '/bookings': async (query) =>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAdminToken, listenToToken } from '../../data/staff/admin-token.ts';
 import { openAdminSession } from '../../data/staff/commands/admin-session.ts';
+import { loadGuide } from '../../data/staff/commands/follow-guide.ts';
 import type { Refusal } from '../../data/wire/http.ts';
-import { safeNext } from '../parts/access/safe-next.ts';
+import { START, safeNext } from '../parts/access/safe-next.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { deviceName } from './device-name.ts';
 
@@ -42,8 +43,9 @@ export function useLogin() {
     if (key.trim() === '') return refuse(t('login.required'));
     setBusy(true);
     const answer = await openAdminSession(key, label);
+    // It stays busy on the way out: the move of another tab's login would come in between.
+    if (answer.ok) return navigate(await firstOf(search), { replace: true });
     setBusy(false);
-    if (answer.ok) return navigate(nextOf(search), { replace: true });
     refuse(wordsOf(answer));
   };
   return {
@@ -59,6 +61,14 @@ export function useLogin() {
       setError(undefined);
     },
   };
+}
+
+/** A company that is new goes to its guide; who was on the way to a screen goes on to it (D376). */
+async function firstOf(search: URLSearchParams): Promise<string> {
+  const next = nextOf(search);
+  if (next !== START) return next;
+  const guide = await loadGuide();
+  return guide.ok && guide.body.opens ? '/admin/guide' : next;
 }
 
 function nextOf(search: URLSearchParams): string {

@@ -28,15 +28,15 @@ export function NoticesScreen() {
         <PageTitle lead={t('notices.lead')}>{t('notices.title')}</PageTitle>
         <AsOf data={data} />
       </div>
-      <ReadGate data={data} skeleton={<Skeleton shape="box" height="24rem" />} title={t('notices.failed')}>
-        {(view) => <Opened view={view} data={data} />}
-      </ReadGate>
-      <DeviceNotices />
       <div>
         <Button variant="secondary" icon={<History aria-hidden="true" />} onClick={() => setPast(true)}>
           {t('notices.past.open')}
         </Button>
       </div>
+      <DeviceNotices />
+      <ReadGate data={data} skeleton={<Skeleton shape="box" height="24rem" />} title={t('notices.failed')}>
+        {(view) => <Opened view={view} data={data} />}
+      </ReadGate>
       <NoticesHistory open={isPast} onClose={() => setPast(false)} />
     </div>
   );

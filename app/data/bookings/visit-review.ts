@@ -5,7 +5,7 @@ import type { FailCode } from '../device/rows.ts';
 import { type Answer, call } from '../wire/http.ts';
 import { type BookingLink, bookingPath } from './managed-booking.ts';
 
-export type ReviewOutcome =
+type ReviewOutcome =
   | { readonly ok: true; readonly review: VisitReviewView }
   /** `review`: as it is now, where that is why. */
   | { readonly ok: false; readonly code: FailCode; readonly review: VisitReviewView | undefined };

@@ -1,4 +1,6 @@
 import { companyHistoryAnswer, companyInput, companySettingsView } from '#shared/api/admin/company.ts';
+import { guideInput, guideView } from '#shared/api/admin/guide.ts';
+import { followGuide, showGuide } from '../../domain/company/follow-guide.ts';
 import { saveCompany } from '../../domain/company/save-company.ts';
 import { listCompanyHistory, showCompany } from '../../domain/company/show-company.ts';
 import { route } from '../../http/calls/route.ts';
@@ -37,5 +39,28 @@ export const adminCompanyRoutes = [
     output: companyHistoryAnswer,
     errors: ['admin.denied'],
     handle: ({ deps, tenant }) => listCompanyHistory(deps, tenant),
+  }),
+  route({
+    method: 'GET',
+    path: '/admin/guide',
+    summary: 'How far a new company is with its first steps',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: guideView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant }) => showGuide(deps, tenant),
+  }),
+  route({
+    method: 'PUT',
+    path: '/admin/guide',
+    summary: 'Notes steps that are done, or closes them for every device',
+    who: 'admin',
+    limit: 'write',
+    body: guideInput,
+    status: 200,
+    output: guideView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body }) => followGuide(deps, tenant, body),
   }),
 ];

@@ -1,4 +1,5 @@
-const START = '/admin/calendar';
+/** Where a day begins. */
+export const START = '/admin/calendar';
 
 /** Where a login leads: only a page of the back office, never another site (D16). */
 export function safeNext(next: string | null, origin: string): string {

@@ -17,6 +17,7 @@ import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { GuideBar } from '../guide/guide-bar.tsx';
 import styles from './admin-layout.module.css';
 import { StaffNav } from './staff-nav.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
@@ -49,6 +50,7 @@ export function AdminLayout() {
       </header>
       <div className={styles.body}>
         <StaffState />
+        {!isLogin && <GuideBar />}
         <main id="content" tabIndex={-1} className={styles.content}>
           <ErrorBoundary key={pathname} panel={<CrashPanel />}>
             <Suspense fallback={<Arriving />}>

@@ -7,7 +7,7 @@ import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { OwnDevice } from '../access/own-device.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './staff-nav.module.css';
-import { staffPlaces } from './staff-places.ts';
+import { useStaffPlaces } from './use-staff-places.ts';
 
 /** A rail beside the screen, or a bar under it on phones. What finds no room in either is behind "Plus". */
 export function StaffNav() {
@@ -15,11 +15,12 @@ export function StaffNav() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useWhenChanged(() => setOpen(false), [pathname]);
-  const isLate = staffPlaces.some(({ to, late }) => late && pathname.startsWith(to));
+  const places = useStaffPlaces();
+  const isLate = places.some(({ to, late }) => late && pathname.startsWith(to));
   return (
     <nav aria-label={t('menu')} className={styles.nav}>
       <ul className={styles.places}>
-        {staffPlaces.map(({ to, Icon, words, late }) => (
+        {places.map(({ to, Icon, words, late }) => (
           <li key={to} data-late={late || undefined}>
             <NavLink to={to} className={styles.place}>
               <Icon aria-hidden="true" />

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Clock,
   DollarSign,
+  Footprints,
   LayoutGrid,
   Mail,
   Plug,
@@ -13,6 +14,9 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
+
+/** Of a company that is new, until the guide is finished or put away. */
+export const guidePlace = { to: '/admin/guide', Icon: Footprints, words: 'guide.title', late: true } as const;
 
 /** Where the back office goes, in the order of a working day. `late`: behind "Plus" on phones. */
 export const staffPlaces = [

@@ -9,6 +9,7 @@ import { customers } from './customers.ts';
 import { day } from './day.ts';
 import { devices } from './devices.ts';
 import { faults } from './faults.ts';
+import { guide } from './guide.ts';
 import { integrations } from './integrations.ts';
 import { newBooking } from './new-booking.ts';
 import { notices } from './notices.ts';
@@ -168,6 +169,7 @@ export const admin = {
   customers,
   day,
   devices,
+  guide,
   integrations,
   'new-booking': newBooking,
   notices,
