@@ -21,7 +21,6 @@ const phoneOnly = [
   '**/planner.spec.ts',
   '**/planner-faults.spec.ts',
   '**/quotes.spec.ts',
-  '**/reviews.spec.ts',
   '**/strangers.spec.ts',
   '**/two-contexts.spec.ts',
 ];

@@ -6,8 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TwoVersions } from '../parts/two-versions.tsx';
 import { useStaffDraft } from '../parts/use-staff-draft.ts';
-import type { ListedReview } from './review-entry.tsx';
-import type { Judge } from './use-judge.ts';
+import type { Judge, ListedReview } from './use-judge.ts';
 
 type AnswerFormProps = {
   review: ListedReview;

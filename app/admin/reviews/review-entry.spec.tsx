@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
-import { type ListedReview, ReviewEntry } from './review-entry.tsx';
-import type { Judge } from './use-judge.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import type { Judge, ListedReview } from './use-judge.ts';
 
 const { reviews: w, conflict } = admin;
 const of = (words: string) => words.replace('{{name}}', 'Ana D.');

@@ -2,7 +2,6 @@ import { CircleCheck, EyeOff, MessageCircle, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { StaffReviewsAnswer } from '#shared/api/admin/reviews.ts';
 import { STARS_MAX } from '#shared/booking/review-rules.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -12,9 +11,7 @@ import { whenWords } from '../parts/words/when-words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import styles from './reviews.module.css';
-import type { Judge } from './use-judge.ts';
-
-export type ListedReview = StaffReviewsAnswer['reviews'][number];
+import type { Judge, ListedReview } from './use-judge.ts';
 
 type ReviewEntryProps = {
   review: ListedReview;

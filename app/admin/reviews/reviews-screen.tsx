@@ -14,9 +14,9 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import { type ListedReview, ReviewEntry, stateOf } from './review-entry.tsx';
+import { ReviewEntry, stateOf } from './review-entry.tsx';
 import styles from './reviews.module.css';
-import { useJudge } from './use-judge.ts';
+import { type ListedReview, useJudge } from './use-judge.ts';
 
 const filters = [
   { value: 'all', words: 'reviews.filters.all' },

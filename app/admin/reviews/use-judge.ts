@@ -7,6 +7,8 @@ import { useLatest } from '../../ui/use-latest.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 
+/** As the owner's list has it. */
+export type ListedReview = StaffReviewsAnswer['reviews'][number];
 export type Judgement = Omit<JudgeReviewInput, 'expectedVersion'>;
 export type Judged = 'done' | 'changed' | 'failed';
 

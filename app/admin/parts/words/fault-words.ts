@@ -45,6 +45,9 @@ const worded = [
   'slot.invalid',
   'slot.taken',
   'timeout',
+  'webhook.not_found',
+  'webhook.off',
+  'webhook.too_many',
 ] as const;
 
 /** What went wrong with a call, in French whatever the language of the shop window is. */

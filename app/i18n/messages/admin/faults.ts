@@ -71,6 +71,11 @@ export const faults = {
     invalid: 'Ce créneau n’est pas possible.',
     taken: 'Ce créneau est déjà occupé.',
   },
+  webhook: {
+    not_found: 'Ce webhook ou cet envoi n’existe plus.',
+    off: 'Ce webhook est arrêté\u00a0: remettez-le d’abord en marche.',
+    too_many: 'Dix webhooks au plus\u00a0: supprimez-en un d’abord.',
+  },
   crash: {
     title: 'Cet écran s’est arrêté',
     text: 'Rien de ce qui est enregistré n’est perdu. Rechargez la page ; si cela se répète, revenez à votre journée.',
