@@ -19,6 +19,7 @@ const nothing: GuideFacts = {
   hasColour: false,
   hasArea: false,
   hasServices: false,
+  tellsSomebody: false,
   hasBookings: false,
 };
 
@@ -55,6 +56,12 @@ test('goes on where it was left, and leads nowhere by itself once somebody has b
   const open: Guide = { state: 'open', done: ['hours'] };
   const facts = { ...nothing, hasContact: true, hasServices: true };
   expect(guideNow(open, facts)).toEqual({ state: 'open', opens: true, done: ['who', 'hours', 'services'] });
+  expect(guideNow(open, { ...facts, tellsSomebody: true }).done).toEqual([
+    'who',
+    'hours',
+    'services',
+    'told',
+  ]);
   expect(guideNow(open, { ...facts, hasBookings: true })).toMatchObject({ state: 'open', opens: false });
 });
 

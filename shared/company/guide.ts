@@ -1,5 +1,5 @@
 /** The steps by which a new company gets ready, in their order; each is a screen of the back office. */
-export const guideSteps = ['who', 'look', 'area', 'hours', 'services', 'prices'] as const;
+export const guideSteps = ['who', 'look', 'area', 'hours', 'services', 'prices', 'told'] as const;
 export type GuideStep = (typeof guideSteps)[number];
 
 /** From the first step to what ends it: a guide that is closed stays closed. */
@@ -39,6 +39,7 @@ export interface GuideFacts {
   readonly hasColour: boolean;
   readonly hasArea: boolean;
   readonly hasServices: boolean;
+  readonly tellsSomebody: boolean;
   readonly hasBookings: boolean;
 }
 
@@ -59,6 +60,7 @@ export function guideNow(kept: Guide | undefined, facts: GuideFacts): GuideNow {
     look: facts.hasColour,
     area: facts.hasArea,
     services: facts.hasServices,
+    told: facts.tellsSomebody,
   };
   return {
     state,

@@ -69,7 +69,7 @@ test('a service of the owner’s own, with a picture and an area, is found, refu
   await test.step('the owner serves one county, and refuses what is asked for elsewhere', async () => {
     await page.goto('/admin/company/area');
     await page.getByText(company.area.ways.counties, { exact: true }).click();
-    await button(page, company.save).click();
+    await button(page, admin.saving.save).click();
     await expect(page.getByText(company.area.fault.counties)).toBeVisible();
     await page
       .getByRole('group', { name: company.area.map })
@@ -77,7 +77,7 @@ test('a service of the owner’s own, with a picture and an area, is found, refu
       .click();
     await page.getByText(company.area.rules.refused, { exact: true }).click();
     await expectAccessible(page, 'the area');
-    await button(page, company.save).click();
+    await button(page, admin.saving.save).click();
     await expect(page.getByText(company.saved)).toBeVisible();
   });
 

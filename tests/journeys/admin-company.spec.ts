@@ -31,7 +31,7 @@ test('the company: named by its owner, and so on every page of its customers, on
   await test.step('what is wrong is said beside its field, and nothing typed is lost', async () => {
     await name.fill('');
     await phone.fill('call us');
-    await button(page, company.save).click();
+    await button(page, admin.saving.save).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription(new RegExp(company.fault.required));
     await expect(phone).toHaveAccessibleDescription(/7 à 15 chiffres/);
@@ -39,29 +39,29 @@ test('the company: named by its owner, and so on every page of its customers, on
     await phone.fill('(305) 555-0100');
     await page.reload();
     await expect(name).toHaveValue('Gulf Coast Carpet & Tile');
-    await expect(page.getByText(company.restored)).toBeVisible();
+    await expect(page.getByText(admin.saving.restored)).toBeVisible();
     await expect(page.getByRole('region', { name: company.preview })).toContainText('(305) 555-0100');
   });
 
   await test.step('without a connection saving says why it waits', async () => {
     await page.context().setOffline(true);
-    await expect(button(page, company.save)).toHaveAccessibleDescription(admin.whyWait);
+    await expect(button(page, admin.saving.save)).toHaveAccessibleDescription(admin.whyWait);
     await page.context().setOffline(false);
-    await expect(button(page, company.save)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page, admin.saving.save)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   await test.step('what others saved meanwhile is shown beside it', async () => {
     const { version, ...known } = await (await page.request.get('/api/admin/company', { headers })).json();
     const data = { ...known, phone: '(305) 555-0199', expectedVersion: version };
     expect((await page.request.put('/api/admin/company', { headers, data })).ok()).toBe(true);
-    await button(page, company.save).click();
-    const conflict = page.getByRole('alert').filter({ hasText: company.conflict.title });
+    await button(page, admin.saving.save).click();
+    const conflict = page.getByRole('alert').filter({ hasText: company.conflict });
     await expect(conflict).toContainText('(305) 555-0199');
     await button(page, admin.conflict.keep).click();
     await expect(conflict).toHaveCount(0);
-    await button(page, company.save).click();
+    await button(page, admin.saving.save).click();
     await expect(page.getByText(company.saved)).toBeVisible();
-    await expect(page.getByText(company.clean)).toBeVisible();
+    await expect(page.getByText(admin.saving.clean)).toBeVisible();
   });
 
   await test.step('the history says who changed what', async () => {

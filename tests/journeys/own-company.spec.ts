@@ -66,7 +66,7 @@ test('from the operator’s command to a booking under the company’s own name,
   await owner.getByLabel(login.key).fill(key);
   await press(button(owner, login.submit));
   await gotoTitle(owner, guide.title);
-  await expect(owner.getByRole('heading', { name: 'Il reste 6 étapes' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Il reste 7 étapes' })).toBeVisible();
   await expect(owner.getByText(guide.picture.empty)).toBeVisible();
   await expectAccessible(owner, 'the guide');
 
@@ -74,13 +74,13 @@ test('from the operator’s command to a booking under the company’s own name,
     await press(owner.getByRole('link', { name: guide.begin }));
     await field(company.name).fill('Acme Floors');
     await field(new RegExp(`^${company.phone}`)).fill('(407) 555-0199');
-    await press(button(owner, company.save));
-    await expect(owner.getByText(company.clean)).toBeVisible();
+    await press(button(owner, admin.saving.save));
+    await expect(owner.getByText(admin.saving.clean)).toBeVisible();
     await expectAccessible(owner, 'a step of the guide');
     await next();
     await field(new RegExp(`^${company.look.accent}`)).fill('#b3261e');
-    await press(button(owner, company.save));
-    await expect(owner.getByText(company.clean)).toBeVisible();
+    await press(button(owner, admin.saving.save));
+    await expect(owner.getByText(admin.saving.clean)).toBeVisible();
     await next();
     await gotoTitle(owner, company.title);
     await next(); // all of Florida, as it is
@@ -97,6 +97,8 @@ test('from the operator’s command to a booking under the company’s own name,
     await expect(owner.getByRole('dialog')).toHaveCount(0);
     await next();
     await gotoTitle(owner, admin.pricing.title);
+    await next();
+    await gotoTitle(owner, admin.notices.title);
     await next();
   });
 

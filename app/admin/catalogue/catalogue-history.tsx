@@ -1,14 +1,14 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueHistoryAnswer } from '#shared/api/admin/catalogue.ts';
 import { catalogueHistoryRead } from '../../data/staff/commands/edit-catalogue.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
+import { Becomes } from '../parts/saving/becomes.tsx';
+import saving from '../parts/saving/saving.module.css';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { whenWords } from '../parts/words/when-words.ts';
-import styles from './catalogue.module.css';
 import { fieldWords, valueWords } from './entry-words.ts';
 
 /** Who changed what, newest first. */
@@ -34,7 +34,7 @@ function Changes() {
         changes.length === 0 ? (
           <p className="soft">{t('catalogue.past.empty')}</p>
         ) : (
-          <ol className={styles.past}>
+          <ol className={saving.past}>
             {changes.map((change) => (
               <Change key={change.id} change={change} />
             ))}
@@ -59,13 +59,12 @@ function Change({ change }: { change: CatalogueHistoryAnswer['changes'][number] 
       </p>
       {change.act === 'changed' &&
         change.fields.map(({ field, from, to }) => (
-          <p key={field} className={styles.becomes}>
-            <span>{fieldWords(field, t)}</span>
-            <span dir="auto">{valueWords(field, from, t)}</span>
-            <ArrowRight size={16} aria-hidden="true" />
-            <span className="visually-hidden">{t('pricing.example.becomes')}</span>
-            <b dir="auto">{valueWords(field, to, t)}</b>
-          </p>
+          <Becomes
+            key={field}
+            what={fieldWords(field, t)}
+            from={valueWords(field, from, t)}
+            to={valueWords(field, to, t)}
+          />
         ))}
     </li>
   );

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyHistoryAnswer } from '#shared/api/admin/company.ts';
 import { sectionOfPath } from '#shared/company/settings.ts';
@@ -6,10 +5,11 @@ import { companyHistoryRead } from '../../data/staff/commands/save-company.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
+import { Becomes } from '../parts/saving/becomes.tsx';
+import saving from '../parts/saving/saving.module.css';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { whenWords } from '../parts/words/when-words.ts';
-import styles from './company.module.css';
 import { companySections } from './company-sections.ts';
 
 /** Who changed what, newest first. */
@@ -31,7 +31,7 @@ function Savings() {
         changes.length === 0 ? (
           <p className="soft">{t('company.past.empty')}</p>
         ) : (
-          <ol className={styles.past}>
+          <ol className={saving.past}>
             {changes.map((change) => (
               <Saving key={change.id} change={change} />
             ))}
@@ -51,24 +51,16 @@ function Saving({ change }: { change: CompanyHistoryAnswer['changes'][number] })
         {t('company.past.by', { when: whenWords(change.at, timeZone), who: change.by })}
       </small>
       {change.fields.map(({ field, from, to }) => (
-        <Becomes key={field} path={field} from={from} to={to} />
+        <Field key={field} path={field} from={from} to={to} />
       ))}
     </li>
   );
 }
 
-function Becomes({ path, from, to }: { path: string; from: string; to: string }) {
+function Field({ path, from, to }: { path: string; from: string; to: string }) {
   const { t } = useTranslation('admin');
   const { name, field } = sectionOfPath(path);
   const words = companySections.find((section) => section.name === name)?.words;
   const shown = (value: string) => words?.value(field, value, t) || t('company.past.nothing');
-  return (
-    <p className={styles.becomes}>
-      <strong>{words?.field(field, t) ?? path}</strong>
-      <span dir="auto">{shown(from)}</span>
-      <ArrowRight size={16} aria-hidden="true" />
-      <span className="visually-hidden">{t('pricing.example.becomes')}</span>
-      <b dir="auto">{shown(to)}</b>
-    </p>
-  );
+  return <Becomes what={words?.field(field, t) ?? path} from={shown(from)} to={shown(to)} />;
 }

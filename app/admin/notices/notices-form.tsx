@@ -1,16 +1,14 @@
-import { Plus, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticesView } from '#shared/api/admin/notices.ts';
 import { DAY_MIN, NOTICE_ADDRESSES_MAX, SUMMARY_STEP_MIN } from '#shared/company/notices.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
-import { TwoVersions } from '../parts/two-versions.tsx';
-import { useWhyWait } from '../parts/use-why-wait.ts';
+import { SaveBar } from '../parts/saving/save-bar.tsx';
+import { SaveNotes } from '../parts/saving/save-notes.tsx';
 import { AddressCard } from './address-card.tsx';
 import { noticeChanges, wallWords } from './notice-changes.ts';
 import styles from './notices.module.css';
@@ -37,6 +35,16 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
   const save = async () => {
     if (!(await edit.save())) focus('[aria-invalid="true"], [data-invalid] input');
   };
+  const conflict = edit.isOvertaken
+    ? {
+        title: t('notices.conflict'),
+        rows: noticeChanges(edit.saved, edit.value, t).map(({ what, from, to }) => ({
+          what,
+          mine: to,
+          theirs: from,
+        })),
+      }
+    : undefined;
   return (
     <form
       ref={form}
@@ -47,23 +55,7 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
         void save();
       }}
     >
-      {edit.isOvertaken && <Conflict edit={edit} />}
-      {edit.restored && !edit.isOvertaken && (
-        <Alert
-          actions={
-            <Button variant="secondary" onClick={edit.drop}>
-              {t('notices.dropRestored')}
-            </Button>
-          }
-        >
-          {t('notices.restored')}
-        </Alert>
-      )}
-      {edit.refusal !== undefined && (
-        <Alert tone="danger" role="alert" title={t('notices.saveFailed')}>
-          {edit.refusal}
-        </Alert>
-      )}
+      <SaveNotes edit={edit} conflict={conflict} />
       <section className="stack" aria-labelledby="notices-list">
         <div className="cluster" data-apart="">
           <div>
@@ -120,7 +112,7 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
           </Card>
         )}
       </section>
-      <SaveBar edit={edit} />
+      <SaveBar edit={edit} isOvertaken={edit.isOvertaken} />
     </form>
   );
 }
@@ -129,59 +121,3 @@ const summaryTimes = Array.from({ length: DAY_MIN / SUMMARY_STEP_MIN }, (_, step
   const minute = step * SUMMARY_STEP_MIN;
   return { value: String(minute), label: wallWords(minute) };
 });
-
-function SaveBar({ edit }: { edit: NoticesEdit }) {
-  const { t } = useTranslation('admin');
-  const offline = useWhyWait();
-  const why = edit.dirty
-    ? (offline ?? (edit.isOvertaken ? t('notices.conflict.first') : undefined))
-    : undefined;
-  return (
-    <StickyBar
-      label={t('notices.saveBar')}
-      action={
-        <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            icon={<Undo2 aria-hidden="true" />}
-            disabled={!edit.dirty}
-            onClick={edit.drop}
-          >
-            {t('notices.drop')}
-          </Button>
-          <Button type="submit" busy={edit.busy} disabled={!edit.dirty || why !== undefined} why={why}>
-            {t('notices.save')}
-          </Button>
-        </div>
-      }
-    >
-      <span className={styles.state} data-dirty={edit.dirty || undefined} role="status">
-        {t(edit.dirty ? 'notices.dirty' : 'notices.clean')}
-      </span>
-    </StickyBar>
-  );
-}
-
-function Conflict({ edit }: { edit: NoticesEdit }) {
-  const { t } = useTranslation('admin');
-  const panel = useRef<HTMLDivElement>(null);
-  // The save button is far below the panel: bring it into view.
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  const rows = noticeChanges(edit.saved, edit.value, t).map(({ what, from, to }) => ({
-    what,
-    mine: to,
-    theirs: from,
-  }));
-  return (
-    <div ref={panel}>
-      <TwoVersions
-        title={t('notices.conflict.title')}
-        rows={rows}
-        onMine={edit.keepMine}
-        onTheirs={edit.drop}
-      />
-    </div>
-  );
-}

@@ -1,14 +1,14 @@
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { noticesHistoryRead } from '../../data/staff/commands/save-notices.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
+import { Becomes } from '../parts/saving/becomes.tsx';
+import saving from '../parts/saving/saving.module.css';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { noticeChanges } from './notice-changes.ts';
-import styles from './notices.module.css';
 
 /** Who changed whom to tell, newest first. */
 export function NoticesHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -30,20 +30,14 @@ function Savings() {
         changes.length === 0 ? (
           <p className="soft">{t('notices.past.empty')}</p>
         ) : (
-          <ol className={styles.past}>
+          <ol className={saving.past}>
             {changes.map(({ id, at, by, before, after }) => (
               <li key={id}>
                 <small className="soft">
                   {t('notices.past.by', { when: whenWords(at, timeZone), who: by })}
                 </small>
                 {noticeChanges(before, after, t).map(({ what, from, to }) => (
-                  <p key={what} className={styles.becomes}>
-                    <strong dir="auto">{what}</strong>
-                    <span dir="auto">{from}</span>
-                    <ArrowRight size={16} aria-hidden="true" />
-                    <span className="visually-hidden">{t('notices.past.becomes')}</span>
-                    <b dir="auto">{to}</b>
-                  </p>
+                  <Becomes key={what} what={what} from={from} to={to} />
                 ))}
               </li>
             ))}

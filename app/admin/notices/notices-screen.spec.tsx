@@ -11,7 +11,7 @@ import { setTransport } from '../../data/wire/http.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { NoticesScreen } from './notices-screen.tsx';
 
-const { notices: w, conflict } = admin;
+const { notices: w, conflict, saving } = admin;
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
@@ -104,7 +104,7 @@ function open() {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const saveButton = () => button(w.save);
+const saveButton = () => button(saving.save);
 const emails = () => page.getByLabelText(w.email);
 
 test('nobody is told at first; an address is added, refused beside its fields, and saved by keys', async () => {
@@ -131,7 +131,7 @@ test('nobody is told at first; an address is added, refused beside its fields, a
   await page.getByLabelText(w.summary).selectOptions('7\u00a0h\u00a030');
   await expectSoundPart();
   await saveButton().click();
-  await expect.element(page.getByRole('status').filter({ hasText: w.clean })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: saving.clean })).toBeVisible();
   expect(office.saved).toMatchObject([
     {
       ...{ expectedVersion: 3, summaryMinute: 450 },
@@ -171,12 +171,12 @@ test('of two who write, the second sees both values and chooses', async () => {
   const row = page.getByRole('row', { name: /^Claire/ });
   await expect.element(row.getByRole('cell').nth(0)).toHaveTextContent(w.kinds.quote);
   await expect.element(row.getByRole('cell').nth(1)).toHaveTextContent(w.kinds.review);
-  await expect.element(page.getByText(w.conflict.first)).toBeVisible();
+  await expect.element(page.getByText(saving.conflictFirst)).toBeVisible();
   await expectSoundPart();
   expect(office.saved).toEqual([]);
   await button(conflict.keep).click();
   await saveButton().click();
-  await expect.element(page.getByRole('status').filter({ hasText: w.clean })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: saving.clean })).toBeVisible();
   expect(office.saved).toMatchObject([
     { expectedVersion: 4, addresses: [{ kinds: ['booked', 'moved', 'quote'] }] },
   ]);
@@ -194,10 +194,10 @@ test('what is typed while a save is under way stays, and is still to be saved', 
   await page.getByRole('checkbox', { name: w.kinds.review }).click();
   letGo();
   await expect.poll(() => office.saved.length).toBe(1);
-  await expect.element(page.getByRole('status').filter({ hasText: w.dirty })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: saving.dirty })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: w.kinds.review })).toBeChecked();
   await saveButton().click();
-  await expect.element(page.getByRole('status').filter({ hasText: w.clean })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: saving.clean })).toBeVisible();
   expect(office.saved[1]).toMatchObject({
     ...{ expectedVersion: 4 },
     addresses: [{ kinds: ['booked', 'moved', 'quote', 'review'] }],
@@ -216,7 +216,7 @@ test('an address that is taken out leaves with the save, and the history says wh
   await expect.element(past).toHaveTextContent('par Marc');
   await expect
     .element(past)
-    .toHaveTextContent(`Claire : ${w.when}${w.whens.now}${w.past.becomes}${w.whens.daily}`);
+    .toHaveTextContent(`Claire : ${w.when}${w.whens.now}${admin.pricing.example.becomes}${w.whens.daily}`);
   await expectSoundPart();
 });
 

@@ -14,6 +14,7 @@ const guideFacts = statement(
     coalesce(settings -> 'look' ->> 'accent', '') <> '' as "hasColour",
     coalesce(settings -> 'area' ->> 'by', 'state') <> 'state' as "hasArea",
     exists (select from services where tenant_id = $1) as "hasServices",
+    exists (select from notice_addresses where tenant_id = $1) as "tellsSomebody",
     exists (select from bookings where tenant_id = $1) as "hasBookings"
   from tenants where id = $1`,
 );

@@ -74,7 +74,7 @@ export function useEditSection<Name extends SectionName>(
       if (differs(readSettings(changed.data.company)[name], saved)) return;
       version = changed.data.company.version;
     }
-    setRefusal(t('company.saveFailed'));
+    setRefusal(t('saving.failed'));
   };
   const succeed = async (view: CompanyPage['view']) => {
     void page.put(view);

@@ -9,8 +9,8 @@ test('every step has its place, in order', () => {
 test('what was passed comes again after the last step, and then the guide itself', () => {
   expect(nextPlace('who', ['who'])).toBe('/admin/company/look');
   expect(nextPlace('look', ['look', 'area'])).toBe('/admin/agenda-settings');
-  expect(nextPlace('prices', ['look', 'prices'])).toBe('/admin/company');
-  expect(nextPlace('prices', guideSteps)).toBe('/admin/guide');
+  expect(nextPlace('told', ['look', 'told'])).toBe('/admin/company');
+  expect(nextPlace('told', guideSteps)).toBe('/admin/guide');
 });
 
 test('D376: a guide that was finished or dismissed is nowhere shown again', () => {

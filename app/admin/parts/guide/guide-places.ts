@@ -17,6 +17,7 @@ export const guidePlaces: readonly GuidePlace[] = [
   { step: 'hours', to: '/admin/agenda-settings', title: 'guide.steps.hours', hint: 'guide.hints.hours' },
   { step: 'services', to: '/admin/catalogue', title: 'guide.steps.services', hint: 'guide.hints.services' },
   { step: 'prices', to: '/admin/pricing', title: 'guide.steps.prices', hint: 'guide.hints.prices' },
+  { step: 'told', to: '/admin/notices', title: 'guide.steps.told', hint: 'guide.hints.told' },
 ];
 
 /** Where it is neither finished nor put away. */

@@ -36,6 +36,17 @@ export const admin = {
     keep: 'Garder ma saisie',
     take: 'Prendre l’enregistré',
   },
+  saving: {
+    bar: 'Enregistrement',
+    dirty: 'Modifications non enregistrées',
+    clean: 'Tout est enregistré',
+    drop: 'Annuler',
+    save: 'Enregistrer',
+    failed: 'Rien n’a été enregistré',
+    restored: 'Voici ce que vous aviez saisi sans l’enregistrer.',
+    dropRestored: 'Revenir à l’enregistré',
+    conflictFirst: 'Choisissez d’abord entre les deux versions.',
+  },
   nav: {
     more: 'Plus',
     moreTitle: 'Plus',

@@ -20,6 +20,7 @@ export const guide = {
     hours: 'Horaires',
     services: 'Services',
     prices: 'Prix',
+    told: 'Qui est prévenu',
   },
   hints: {
     who: 'Comment vos clients vous appellent et où ils vous joignent.',
@@ -28,6 +29,7 @@ export const guide = {
     hours: 'Quand une visite peut commencer.',
     services: 'Ce que l’on peut réserver chez vous.',
     prices: 'Relisez-les avant le premier client.',
+    told: 'Qui reçoit un courriel dès qu’une visite est réservée.',
   },
   bar: {
     step: 'Premiers pas, étape {{at}} sur {{all}}',

@@ -64,19 +64,8 @@ export const notices = {
     others: 'Autres appareils prévenus',
     manage: 'Appareils et clés',
   },
-  saveBar: 'Enregistrement',
-  dirty: 'Modifications non enregistrées',
-  clean: 'Tout est enregistré',
-  drop: 'Annuler',
-  save: 'Enregistrer',
   saved: 'Enregistré. Ce qui se passe dès maintenant est annoncé à ces personnes.',
-  saveFailed: 'Rien n’a été enregistré',
-  restored: 'Voici ce que vous aviez saisi sans l’enregistrer.',
-  dropRestored: 'Revenir à l’enregistré',
-  conflict: {
-    title: 'La liste a été modifiée entre-temps',
-    first: 'Choisissez d’abord entre les deux versions.',
-  },
+  conflict: 'La liste a été modifiée entre-temps',
   nobody: 'absente de la liste',
   nothing: '(vide)',
   fault: {
@@ -95,6 +84,5 @@ export const notices = {
     empty: 'Rien n’a encore été modifié.',
     failed: 'L’historique n’a pas pu être chargé',
     by: '{{when}}, par {{who}}',
-    becomes: 'devient',
   },
 } as const;
