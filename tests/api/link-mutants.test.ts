@@ -44,10 +44,12 @@ beforeAll(async () => {
   calls = Object.entries(linkCalls({ slot: await slotAt(ahead, booking.minutes, -1), cartId }));
 });
 
+/** Of one booking and of the epoch of its links. */
+const isOfBooking = (purpose: LinkCall['purpose']) => purpose === 'booking' || purpose === 'review';
 const inAnHour = () => addMinutes(instantFromMs(Date.now()), 60);
 
 function claimsOf({ purpose }: LinkCall, change: Partial<LinkClaims> = {}): LinkClaims {
-  const isBooking = purpose === 'booking';
+  const isBooking = isOfBooking(purpose);
   const email = purpose.startsWith('newsletter') ? READER : booking.email;
   return { purpose, tenantId: api.tenantId, bookingId: isBooking ? booking.id : '', email, ...change };
 }
@@ -72,7 +74,14 @@ function strangersTo(name: string, call: LinkCall): Forged[] {
     return signLink([signer], claimsOf(call, change), inAnHour(), 1);
   };
   const good = linkOf(call);
-  const purposes = ['booking', 'list', 'mailbox', 'newsletter.confirm', 'newsletter.leave'] as const;
+  const purposes = [
+    'booking',
+    'review',
+    'list',
+    'mailbox',
+    'newsletter.confirm',
+    'newsletter.leave',
+  ] as const;
   const sigs = [
     ...purposes.filter((purpose) => purpose !== call.purpose).map((purpose) => forge({ purpose })),
     forge({ bookingId: other.id }),
@@ -82,14 +91,14 @@ function strangersTo(name: string, call: LinkCall): Forged[] {
     forge({}, { kid: 'none' }),
     linkOf(call, {}, 1, past).sig,
     // A letter is left with a link of any time.
-    ...(call.purpose === 'booking' || call.purpose === 'newsletter.confirm'
+    ...(isOfBooking(call.purpose) || call.purpose === 'newsletter.confirm'
       ? [linkOf(call, {}, 7).sig, linkOf(call, {}, 999_999_999).sig]
       : []),
   ];
   const presented: Forged[] = sigs.map((sig) => present(name, call, { ...good, sig }));
   presented.push(present(name, call, { ...good, email: 'eva@sabal-mail.com' }));
   presented.push({ ...present(name, call, good), tenant: 'other' });
-  if (call.purpose === 'booking') {
+  if (isOfBooking(call.purpose)) {
     presented.push(present(name, call, { ...good, id: other.id }));
     presented.push(present(name, call, { ...good, id: crypto.randomUUID() }));
   }
@@ -213,7 +222,7 @@ describe('a wrong link', { timeout: 240_000 }, () => {
 describe('a good link', () => {
   test('ends with its epoch on every call, and one of the new epoch works', async () => {
     await rowsOf(api, 'update bookings set link_epoch = 2 where id = $1', [booking.id]);
-    const ofBooking = calls.filter(([, call]) => call.purpose === 'booking');
+    const ofBooking = calls.filter(([, call]) => isOfBooking(call.purpose));
     const old = ofBooking.map(([name, call]) => present(name, call, linkOf(call)));
     const answers = await sendAll(old);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(old.map(() => [401, refusal]));

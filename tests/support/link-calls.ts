@@ -10,7 +10,7 @@ export interface Presented {
 }
 
 export interface LinkCall {
-  readonly purpose: 'booking' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
+  readonly purpose: 'booking' | 'review' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
   send(caller: Caller, link: Presented): Promise<Answer>;
 }
 
@@ -35,6 +35,17 @@ export function linkCalls({ slot, cartId }: Needs): Readonly<Record<string, Link
     'GET /bookings/:id/calendar.ics': ofBooking((caller, link) =>
       caller.get(`/bookings/${link.id}/calendar.ics?${query(link)}`),
     ),
+    'GET /bookings/:id/review': {
+      purpose: 'review',
+      send: (caller, link) => caller.get(`/bookings/${link.id}/review?${query(link)}`),
+    },
+    'PUT /bookings/:id/review': {
+      purpose: 'review',
+      send: (caller, { id, email, sig }) =>
+        caller.put(`/bookings/${id}/review`, {
+          ...{ email, sig, rating: 5, text: 'Spotless', name: 'Eve', expectedVersion: 0 },
+        }),
+    },
     'POST /bookings/:id/book-again': onBooking('book-again'),
     'POST /bookings/:id/clone-to-cart': onBooking('clone-to-cart'),
     'POST /slots/hold': ofBooking((caller, { id: bookingId, email, sig }) =>

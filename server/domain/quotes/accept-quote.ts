@@ -9,7 +9,6 @@ import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import { acceptIntoBooking, closeQuote } from '../../db/repos/bookings/quotes.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
-import { noteForStaff } from '../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,9 +28,9 @@ import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
+import { tellFact } from '../notices/tell-fact.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import { tellReceivers } from '../webhooks/tell-receivers.ts';
 import { pricedBeforeCents } from './offer-quote.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
@@ -166,19 +165,10 @@ async function tellAcceptance(tx: Tx, deps: Deps, before: BookingRow, booking: B
       locale,
       payload: { bookingId },
     }),
-    noteForStaff(tx, {
-      id: deps.newId(),
+    tellFact(tx, deps, booking, {
       dedupeKey: `accepted:${bookingId}:${version}`,
-      kind: 'booked',
-      bookingId,
-      actor: 'customer',
-      detail: { accepted: true },
-      at,
-    }),
-    tellReceivers(tx, booking, {
-      id: deps.newId(),
-      kind: 'booking.created',
-      dedupeKey: `accepted:${bookingId}:${version}`,
+      notice: { kind: 'booked', actor: 'customer', detail: { accepted: true } },
+      event: 'booking.created',
       at,
     }),
   ]);

@@ -5,13 +5,12 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import { findBooking } from '../../db/repos/bookings/bookings.ts';
 import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/bookings/quotes.ts';
-import { noteForStaff } from '../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
-import { tellReceivers } from '../webhooks/tell-receivers.ts';
+import { tellFact } from '../notices/tell-fact.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 
 /**
@@ -41,21 +40,12 @@ export async function askQuoteAgain(
       detail: { quoteId, validUntil },
       at,
     });
-    await noteForStaff(tx, {
-      id: deps.newId(),
-      dedupeKey: `asked_again:${quoteId}`,
-      kind: 'quote',
-      bookingId,
-      actor: 'customer',
-      detail: {},
-      at,
-    });
     const asked = await findBooking(tx, bookingId);
     if (!asked) throw new Error('Expected the booking that was just written');
-    await tellReceivers(tx, asked, {
-      id: deps.newId(),
-      kind: 'quote.requested',
+    await tellFact(tx, deps, asked, {
       dedupeKey: `asked_again:${quoteId}`,
+      notice: { kind: 'quote', actor: 'customer', detail: {} },
+      event: 'quote.requested',
       at,
     });
     return viewWithHistory(tx, asked);

@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
+import { eventColumns, type NewWebhookEvent, wantedBy } from '../webhooks/webhook-events.ts';
 import type { NoticeDetail } from './staff-mails.ts';
 
 export interface Notice {
@@ -43,15 +44,29 @@ const noticeWrite = statement(
     where ${isAnyoneTold}
     on conflict (tenant_id, dedupe_key) do nothing
     returning id
+  ), told as (
+    insert into webhook_events (${eventColumns})
+    select $1::uuid, w.id, $9::uuid, $3::text, $10::text, $5::uuid, $11::jsonb, $8::timestamptz, $8::timestamptz
+    from webhooks w where $9::uuid is not null and ${wantedBy('$10::text')}
+    on conflict (tenant_id, webhook_id, dedupe_key) do nothing
+    returning id
   )
-  select id from noted`,
+  select id from noted union all select id from told`,
 );
 
-/** In the transaction of the fact, so that the notice exists exactly when the fact does. Twice is once. */
-export async function noteForStaff(tx: Tx, notice: NewNotice): Promise<void> {
+/**
+ * In the transaction of the fact, so that the notice exists exactly when the fact does. Twice is once. `event`: what other
+ * programs are told of the same, under the same key.
+ */
+export async function noteForStaff(
+  tx: Tx,
+  notice: NewNotice,
+  event?: Pick<NewWebhookEvent, 'id' | 'kind' | 'facts'>,
+): Promise<void> {
   const { id, dedupeKey, kind, bookingId, actor, detail, at } = notice;
   const values = [id, dedupeKey, kind, bookingId, actor, JSON.stringify(detail), formatInstant(at)];
-  await tx.run(noticeWrite, [tx.tenantId, ...values]);
+  const told = event ? [event.id, event.kind, JSON.stringify(event.facts)] : [null, null, null];
+  await tx.run(noticeWrite, [tx.tenantId, ...values, ...told]);
 }
 
 const columns = `id, kind, booking_id as "bookingId", actor, detail, at`;

@@ -9,12 +9,11 @@ import { type BookingRow, cancelBookingRow, findBooking } from '../../../db/repo
 import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
 import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
 import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
-import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { tellReceivers } from '../../webhooks/tell-receivers.ts';
+import { tellFact } from '../../notices/tell-fact.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseIfLate } from '../refuse-unless-changeable.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
@@ -87,19 +86,14 @@ export async function cancelInTransaction(
     locale: booking.locale,
     payload: { bookingId: booking.id, ...(told.actor !== undefined && { byOffice: true }) },
   });
-  await noteForStaff(tx, {
-    id: deps.newId(),
+  await tellFact(tx, deps, cancelled, {
     dedupeKey: `cancelled:${booking.id}`,
-    kind: 'cancelled',
-    bookingId: booking.id,
-    actor: told.actor ?? 'customer',
-    detail: told.kind === 'quote.declined' ? { declined: true } : {},
-    at: now,
-  });
-  await tellReceivers(tx, cancelled, {
-    id: deps.newId(),
-    kind: 'booking.cancelled',
-    dedupeKey: `cancelled:${booking.id}`,
+    notice: {
+      kind: 'cancelled',
+      actor: told.actor ?? 'customer',
+      detail: told.kind === 'quote.declined' ? { declined: true } : {},
+    },
+    event: 'booking.cancelled',
     at: now,
   });
   return cancelled;

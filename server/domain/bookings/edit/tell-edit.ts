@@ -2,10 +2,9 @@ import { formatInstant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail, type MailedState, type MailedTime } from '../../../db/repos/mail-outbox.ts';
-import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
-import { tellReceivers } from '../../webhooks/tell-receivers.ts';
+import { tellFact } from '../../notices/tell-fact.ts';
 import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
@@ -41,19 +40,14 @@ async function noteMove(
   before: BookingRow,
   after: BookingRow,
 ): Promise<void> {
-  await noteForStaff(tx, {
-    id: deps.newId(),
+  await tellFact(tx, deps, after, {
     dedupeKey: `moved:${after.id}:${after.version}`,
-    kind: 'moved',
-    bookingId: after.id,
-    actor: by.form ? 'customer' : by.actor,
-    detail: { from: timeOf(before), to: timeOf(after) },
-    at: after.updatedAt,
-  });
-  await tellReceivers(tx, after, {
-    id: deps.newId(),
-    kind: 'booking.moved',
-    dedupeKey: `moved:${after.id}:${after.version}`,
+    notice: {
+      kind: 'moved',
+      actor: by.form ? 'customer' : by.actor,
+      detail: { from: timeOf(before), to: timeOf(after) },
+    },
+    event: 'booking.moved',
     before,
     at: after.updatedAt,
   });

@@ -4,11 +4,10 @@ import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, rescheduleBookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
-import { noteForStaff } from '../../../db/repos/notices/notices.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
-import { tellReceivers } from '../../webhooks/tell-receivers.ts';
+import { tellFact } from '../../notices/tell-fact.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import type { FoundForReschedule } from './read-for-reschedule.ts';
 
@@ -83,19 +82,10 @@ async function tellReschedule(
         locale,
         payload: { bookingId: id, from, to, ...byOffice },
       }),
-    noteForStaff(tx, {
-      id: deps.newId(),
+    tellFact(tx, deps, after, {
       dedupeKey: `moved:${id}:${version}`,
-      kind: 'moved',
-      bookingId: id,
-      actor,
-      detail: { from, to },
-      at: updatedAt,
-    }),
-    tellReceivers(tx, after, {
-      id: deps.newId(),
-      kind: 'booking.moved',
-      dedupeKey: `moved:${id}:${version}`,
+      notice: { kind: 'moved', actor, detail: { from, to } },
+      event: 'booking.moved',
       before,
       at: updatedAt,
     }),
