@@ -15,6 +15,7 @@ const phoneOnly = [
   '**/last-button.spec.ts',
   '**/life-*.spec.ts',
   '**/reschedule.spec.ts',
+  '**/reviews.spec.ts',
   '**/live-slots.spec.ts',
   '**/odd-input.spec.ts',
   '**/offline-pill.spec.ts',
