@@ -30,7 +30,7 @@ export const staffPlaces = [
   { to: '/admin/coupons', Icon: TicketPercent, words: 'coupons.title', late: true },
   { to: '/admin/agenda-settings', Icon: Clock, words: 'agenda.title', late: true },
   { to: '/admin/company', Icon: Building2, words: 'company.title', late: true },
-  { to: '/admin/notices', Icon: BellRing, words: 'notices.title', late: true },
+  { to: '/admin/notices', Icon: BellRing, words: 'notices.short', late: true },
   { to: '/admin/integrations', Icon: Plug, words: 'integrations.title', late: true },
   { to: '/admin/mails', Icon: Mail, words: 'mails.title', late: true },
 ] as const;

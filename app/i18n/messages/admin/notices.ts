@@ -1,5 +1,6 @@
 export const notices = {
   title: 'Qui est prévenu',
+  short: 'Alertes',
   lead: 'À qui, dans votre entreprise, le système écrit quand il se passe quelque chose.',
   failed: 'La liste des personnes prévenues n’a pas pu être chargée',
   list: 'Par courriel',
