@@ -86,7 +86,7 @@ function Imprint() {
   const address = useKnownCatalogue()?.companyAddress;
   return (
     <p>
-      {t('footer.company', { company })}
+      {company && t('footer.company', { company })}
       {address && (
         <>
           <br />

@@ -31,8 +31,8 @@ export interface BookingMade {
 const INSERT_HEAD = 15;
 
 /**
- * Booking, its first event, mail, notice and what other programs are told, and its closed cart in one statement: the hot path pays for each of them.
- * The event says what it wrote, as Citus would otherwise copy it past row security, which a worker refuses. SQL: hot.
+ * Booking, its first event, mail, notice, what other programs are told, and its closed cart in one statement: the hot
+ * path pays for each of them. The event says what it wrote, as Citus would otherwise copy it past row security, which a worker refuses. SQL: hot.
  */
 const bookingInsert = statement(
   'booking_insert',
