@@ -29,7 +29,7 @@ export const guide = {
     hours: 'Quand une visite peut commencer.',
     services: 'Ce que l’on peut réserver chez vous.',
     prices: 'Relisez-les avant le premier client.',
-    told: 'Qui reçoit un courriel dès qu’une visite est réservée.',
+    told: 'À qui le système annonce chaque visite réservée, déplacée ou annulée.',
   },
   bar: {
     step: 'Premiers pas, étape {{at}} sur {{all}}',
