@@ -34,6 +34,7 @@ for (const locale of locales) {
       const reader = await startReader(page, locale);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: w.home.hero.heading })).toBeVisible();
+      await expect(serviceCard(page, w.carpet)).toBeVisible();
       await reader.tell('Home', page.locator('body'));
       await openCatalogue(page, w);
       await reader.tell('Services');

@@ -9,6 +9,8 @@ import { openProduct } from './open-product.ts';
 import type { Actions } from './stack-control.ts';
 
 let product = await openProduct();
+// The first page of a process loads what draws them, which a busy machine does not do in the time a visitor is asked to wait.
+await fetch(product.url);
 /** Made while a journey is walked, so that the next one does not wait for it. */
 let next = openProduct();
 let closing = Promise.resolve();
