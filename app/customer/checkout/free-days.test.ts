@@ -55,6 +55,12 @@ describe('free days', () => {
     expect(daysWithNext(counts, today, 2)).toEqual([addDays(today, 2), addDays(today, 3)]);
     expect(daysWithNext(new Map(), today, 3)).toEqual([]);
   });
+  test('a day whose last time was offered and is taken is still read, in its place', () => {
+    const full = new Map(counts).set(addDays(today, 2), 0);
+    const offered = [addDays(today, 2), addDays(today, 3)];
+    expect(daysWithNext(full, today, 1, offered)).toEqual(offered);
+    expect(daysWithNext(full, today, 1)).toEqual([addDays(today, 3)]);
+  });
   test('an unknown day has no dots, a full one none, few one, many two', () => {
     expect([undefined, 0, 3, 4].map(freeLevel)).toEqual([undefined, 0, 1, 2]);
   });

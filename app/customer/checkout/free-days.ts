@@ -40,8 +40,16 @@ export function freeDays(counts: FreeCounts, today: Day): readonly Day[] {
     .sort();
 }
 
-/** The days whose slots are needed to name the next `wanted` free times. */
-export function daysWithNext(counts: FreeCounts, today: Day, wanted: number): readonly Day[] {
+/**
+ * The days whose slots are needed to name the next `wanted` free times, and those of what is `offered` already: the
+ * last time of a day that is taken makes the day full, and is still shown for a while.
+ */
+export function daysWithNext(
+  counts: FreeCounts,
+  today: Day,
+  wanted: number,
+  offered: readonly Day[] = [],
+): readonly Day[] {
   const days: Day[] = [];
   let found = 0;
   for (const day of freeDays(counts, today)) {
@@ -49,7 +57,7 @@ export function daysWithNext(counts: FreeCounts, today: Day, wanted: number): re
     days.push(day);
     found += counts.get(day) ?? 0;
   }
-  return days;
+  return [...new Set([...days, ...offered])].sort();
 }
 
 /** What may be asked of the server for a window: no past days, none beyond the horizon. */

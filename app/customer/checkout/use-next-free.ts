@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
@@ -21,8 +22,10 @@ interface NextFree {
 }
 
 /** The next three free times, from as few days as hold them, kept where they are. */
-export function useNextFree(counts: FreeCounts, today: Day, minutes: number): NextFree {
-  const days = daysWithNext(counts, today, NEXT_FREE);
+export function useNextFree(counts: FreeCounts, today: Day, minutes: number, timeZone: string): NextFree {
+  const [offered, setOffered] = useState<readonly Instant[]>([]);
+  const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
+  const days = daysWithNext(counts, today, NEXT_FREE, offeredDays);
   const key = days.join(' ');
   const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
 
@@ -40,7 +43,6 @@ export function useNextFree(counts: FreeCounts, today: Day, minutes: number): Ne
   });
 
   const known = stored?.value.map((one) => one?.slots ?? []) ?? [];
-  const [offered, setOffered] = useState<readonly Instant[]>([]);
   const found = keepOffered(known, offered, serverNow());
   const starts = found.map(({ startAt }) => startAt);
   if (stored !== undefined && starts.join() !== offered.join()) setOffered(starts);
