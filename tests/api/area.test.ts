@@ -6,11 +6,12 @@ import { judgePlace } from '#shared/company/served-area.ts';
 import { aBooking } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, commit } from '../support/edit.ts';
-import { aCartAndSlot, api, day, openShop, shop, staff } from '../support/open-shop.ts';
+import { openMailShop, share } from '../support/mail-shop.ts';
+import { aCartAndSlot, api, day, shop, staff } from '../support/open-shop.ts';
 import { address, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { changed, opened, placed } from '../support/staff.ts';
 
-openShop();
+openMailShop();
 
 afterEach(async () => {
   await serves({});
@@ -42,6 +43,16 @@ async function bookAt(postalCode: string, key?: string) {
 async function madeWith(manageUrl: string) {
   const { history } = (await opened(linkOf(manageUrl))).body;
   return history[0];
+}
+
+/** The last mail of a kind about a booking, as it is sent. */
+async function mailOf(manageUrl: string, kind: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    api,
+    `select id from mail_outbox where kind = $1 and payload ->> 'bookingId' = $2 order by created_at desc limit 1`,
+    [kind, linkOf(manageUrl).id],
+  );
+  return (await staff.get(`/admin/mails/${row?.id}`)).body.text;
 }
 
 describe('what the owner sets', () => {
@@ -91,6 +102,26 @@ describe('a booking outside', () => {
     const unknown = await bookAt('34999');
     expect(unknown.body.status).toBe('PENDING');
     expect(await madeWith(unknown.body.manageUrl)).toMatchObject({ far: 'unknown' });
+  });
+
+  test('tells the customer and the company’s own people by mail why it waits', async () => {
+    await serves(orlando);
+    const { version: expectedVersion, summaryMinute } = (await staff.get('/admin/notices')).body;
+    const claire = { id: crypto.randomUUID(), label: 'Claire', email: 'claire@sabal-mail.com', daily: false };
+    const told = { ...claire, locale: 'en', kinds: ['booked'] };
+    const saved = await staff.put('/admin/notices', { addresses: [told], summaryMinute, expectedVersion });
+    expect(saved.status).toBe(200);
+    const mailsOf = async (zip: string) => {
+      const { manageUrl } = (await bookAt(zip)).body;
+      await share();
+      return [await mailOf(manageUrl, 'booking.pending'), await mailOf(manageUrl, 'staff.booked')];
+    };
+    const [toCustomer, toStaff] = await mailsOf('33101');
+    expect(toCustomer).toContain('outside the area where we usually work');
+    expect(toStaff).toContain('To be confirmed: the address is outside your area');
+    const [ofUnknown, toStaffOfUnknown] = await mailsOf('34999');
+    expect(ofUnknown).toContain('We do not know the ZIP code');
+    expect(toStaffOfUnknown).toContain('is in no table');
   });
 
   test('is refused where the owner says so, and takes nothing: cart and time can be booked at another address', async () => {
@@ -150,6 +181,14 @@ describe('an edit', () => {
     expect((await commit(edit, at('33101'))).body).toMatchObject({ status: 'PENDING' });
     const { history } = (await opened(edit.booking)).body;
     expect(history.at(-1)).toMatchObject({ kind: 'booking.updated', far: 'outside' });
+    const [mail] = await rowsOf<{ id: string }>(
+      api,
+      `select id from mail_outbox where kind = 'booking.updated' and payload ->> 'bookingId' = $1`,
+      [edit.booking.id],
+    );
+    expect((await staff.get(`/admin/mails/${mail?.id}`)).body.text).toContain(
+      'outside the area where we usually work',
+    );
   });
 
   test('leaves alone where it was booked before the area became smaller', async () => {

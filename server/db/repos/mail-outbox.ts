@@ -24,6 +24,8 @@ export interface MailedTime {
 
 interface BookingPayload {
   readonly bookingId: Id;
+  /** The booking waits for a person because of where it is: surely outside the area, or a ZIP that no table has. */
+  readonly far?: 'outside' | 'unknown';
   /** The company did it, and the customer did not ask for it here. */
   readonly byOffice?: boolean;
 }

@@ -155,6 +155,7 @@ function composeBookingMail(
     kind,
     booking,
     byOffice: mail.payload.byOffice,
+    far: mail.payload.far,
     willRemind: willRemind(row.startsAt, row.timeZone, now),
   });
   return { ...words, isOvertaken: isCancelled && kind !== 'cancelled' };
@@ -227,14 +228,14 @@ function movedWords({ payload }: RescheduledMailRow, booking: BookingView, commo
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
-  const { from, to, byOffice } = payload;
+  const { from, to, byOffice, far } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
   const formerTime = isMoved && !isMovedOn(payload, booking) ? from : undefined;
   const { totalCents, quote, toQuote, provisional } = from;
   const formerPrice = isContactAlone(payload)
     ? undefined
     : { total: toDollars(totalCents), quote, toQuote, provisional };
-  return renderBookingMail({ ...common, kind: 'updated', booking, formerTime, formerPrice, byOffice });
+  return renderBookingMail({ ...common, kind: 'updated', booking, formerTime, formerPrice, byOffice, far });
 }
 
 /** The company put an address right: a price that stayed is no news. */

@@ -1,4 +1,5 @@
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { listHistory } from '../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findMail, type StaffMailRow } from '../../db/repos/mail-outbox.ts';
 import { findNoticeAddress, type NoticeAddressRow } from '../../db/repos/notices/notice-addresses.ts';
@@ -15,6 +16,7 @@ import {
   renderUndeliverableMail,
 } from '../../mail/staff/staff-mail.ts';
 import type { StaffTold } from '../../mail/staff/staff-words.ts';
+import { toStaffHistory } from '../bookings/read/booking-history.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 import { publicBase } from '../links/public-base.ts';
 import { visitPath } from '../links/visit-path.ts';
@@ -67,10 +69,21 @@ async function wordsOf(
   const { bookingId } = mail.payload;
   const row = bookingId === undefined ? undefined : await findBookingEvenDeleted(tx, bookingId);
   if (mail.kind === 'staff.undeliverable') return composeUndeliverable(tx, mail, row, common);
-  return row && composeNotice(mail, row, common);
+  if (!row) return undefined;
+  return composeNotice(mail, row, { ...common, far: await findFar(tx, row) });
 }
 
-function composeNotice({ kind, payload }: NoticeMail, row: BookingRow, common: Common): ComposedMail {
+/** Of a booking that waits: whether it does because of where it is. */
+async function findFar(tx: Tx, { id, status }: BookingRow): Promise<'outside' | 'unknown' | undefined> {
+  if (status !== 'PENDING') return undefined;
+  return toStaffHistory(await listHistory(tx, id)).findLast(({ far }) => far)?.far;
+}
+
+function composeNotice(
+  { kind, payload }: NoticeMail,
+  row: BookingRow,
+  { far, ...common }: Common & { readonly far: 'outside' | 'unknown' | undefined },
+): ComposedMail {
   const { from, to, by, byOffice, stars } = payload;
   const told = toldOf(kind.slice('staff.'.length) as StaffTold, payload); // the kind's own name
   const booking = { ...toBookingView(row), ...to };
@@ -79,6 +92,7 @@ function composeNotice({ kind, payload }: NoticeMail, row: BookingRow, common: C
     told,
     booking,
     by: byOffice ? by : undefined,
+    far,
     formerTime: from,
     stars,
     visitUrl: `${common.base}${visitPath(row)}`,

@@ -27,6 +27,8 @@ export interface BookingMailInput {
   readonly formerPrice?: MailPrice | undefined;
   /** The company moved or cancelled it: "as you asked" would not be true. */
   readonly byOffice?: boolean | undefined;
+  /** It waits for a person because of where it is. */
+  readonly far?: 'outside' | 'unknown' | undefined;
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
   /** What the owner asks of those who would move or cancel; absent where nothing is asked. */
@@ -174,9 +176,11 @@ function notesOf(input: BookingMailInput, words: MailWords): readonly string[] {
 }
 
 /** The first mail of a pending visit says so in its title; later ones must not sound as if it were confirmed. */
-function statusNotes({ kind, booking, locale }: BookingMailInput): string[] {
+function statusNotes({ kind, booking, locale, far }: BookingMailInput): string[] {
+  if (booking.status !== 'PENDING') return [];
+  const { pendingNote, farNote } = mailWords[locale];
   const isLater = kind === 'moved' || kind === 'updated';
-  return isLater && booking.status === 'PENDING' ? [mailWords[locale].pendingNote] : [];
+  return [...(far ? [farNote[far]] : []), ...(isLater ? [pendingNote] : [])];
 }
 
 function textLines({ label, value, details = [] }: MailFact, locale: Locale): string[] {

@@ -39,6 +39,8 @@ export interface MailWords {
   readonly roadNote: string;
   /** Of a moved visit that staff have not confirmed yet. */
   readonly pendingNote: string;
+  /** Why it waits, where the address is the reason. */
+  readonly farNote: Readonly<Record<'outside' | 'unknown', string>>;
   /** Heading of the steps. */
   readonly next: string;
   readonly steps: Readonly<Record<'booked' | 'pending' | 'quote', readonly string[]>>;
@@ -111,6 +113,11 @@ const en: MailWords = {
     'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
   roadNote: 'The distance is not measured yet: you pay for the road as it is.',
   pendingNote: 'We still have to confirm this visit: you will hear from us by e-mail.',
+  farNote: {
+    outside:
+      'The address is outside the area where we usually work, so one of us looks at the distance first.',
+    unknown: 'We do not know the ZIP code of this address, so one of us looks at where it is first.',
+  },
   next: 'What happens next',
   steps: {
     booked: ['We are there at the time above.', 'You pay once the work is done.'],
@@ -194,6 +201,11 @@ const es: MailWords = {
     'Un punto del mapa no coincide con su dirección: el precio es «desde» hasta que revisemos el camino contigo.',
   roadNote: 'La distancia aún no está medida: pagas el recorrido real.',
   pendingNote: 'Todavía tenemos que confirmarte esta visita: te avisaremos por correo.',
+  farNote: {
+    outside:
+      'La dirección queda fuera de la zona donde solemos trabajar; por eso antes miramos la distancia.',
+    unknown: 'No conocemos el código postal de esta dirección; por eso antes miramos dónde queda.',
+  },
   next: 'Qué pasa ahora',
   steps: {
     booked: ['Llegamos a la hora indicada arriba.', 'Pagas cuando el trabajo está hecho.'],
@@ -279,6 +291,12 @@ const fr: MailWords = {
     'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
   roadNote: 'La distance n’est pas encore mesurée\u00a0: vous payez le trajet réel.',
   pendingNote: 'Il nous reste à confirmer cette visite\u00a0: vous recevrez un e-mail.',
+  farNote: {
+    outside:
+      'L’adresse est en dehors de la zone où nous intervenons d’habitude\u00a0: nous regardons d’abord la distance.',
+    unknown:
+      'Nous ne connaissons pas le code postal de cette adresse\u00a0: nous regardons d’abord où elle se trouve.',
+  },
   next: 'Et maintenant\u00a0?',
   steps: {
     booked: ['Nous sommes là à l’heure indiquée ci-dessus.', 'Vous réglez une fois le travail terminé.'],

@@ -24,6 +24,8 @@ export interface NoticeMailInput extends ToStaff {
   readonly by?: string | undefined;
   /** When the visit was before it was moved. */
   readonly formerTime?: BookingTime | undefined;
+  /** It waits because of where it is. */
+  readonly far?: 'outside' | 'unknown' | undefined;
   /** Of a review. */
   readonly stars?: number | undefined;
   /** To the visit in the back office; never a link that a customer has. */
@@ -32,7 +34,7 @@ export interface NoticeMailInput extends ToStaff {
 
 /** One thing that happened to one visit. The gate code never stands in a mail (D123). */
 export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
-  const { locale, told, booking, by, stars, visitUrl } = input;
+  const { locale, told, booking, by, far, stars, visitUrl } = input;
   const words = staffWords[locale];
   const { shortDay } = timeWords(booking, locale);
   const introBy = by !== undefined && told in words.introBy ? words.introBy[told as 'booked'] : undefined; // just looked up
@@ -42,7 +44,9 @@ export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
     title: words.what[told],
     paragraphs: [
       introBy ? introBy(unlinked(by ?? '')) : words.intro[told],
-      ...(booking.status === 'PENDING' && told !== 'cancelled' && told !== 'declined' ? [words.pending] : []),
+      ...(booking.status === 'PENDING' && told !== 'cancelled' && told !== 'declined'
+        ? [far ? words.pendingFar[far] : words.pending]
+        : []),
     ],
     facts: [
       ...(stars === undefined ? [] : [{ label: words.stars, value: starWords(stars) }]),

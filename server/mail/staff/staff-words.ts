@@ -14,6 +14,7 @@ interface StaffWords {
   readonly introBy: Readonly<Record<'booked' | 'moved' | 'cancelled' | 'quote', (who: string) => string>>;
   /** Of a visit that is not confirmed yet. */
   readonly pending: string;
+  readonly pendingFar: Readonly<Record<'outside' | 'unknown', string>>;
   readonly customer: string;
   readonly recipient: string;
   readonly serverSaid: string;
@@ -68,6 +69,10 @@ const en: StaffWords = {
     quote: (who) => `${who} entered this request for a quote.`,
   },
   pending: 'To be confirmed: this visit waits for your answer.',
+  pendingFar: {
+    outside: 'To be confirmed: the address is outside your area.',
+    unknown: 'To be confirmed: the ZIP code of the address is in no table.',
+  },
   customer: 'Customer',
   recipient: 'Written to',
   serverSaid: 'The mail server answered',
@@ -132,6 +137,10 @@ const es: StaffWords = {
     quote: (who) => `${who} anotó esta solicitud de presupuesto.`,
   },
   pending: 'Por confirmar: esta visita espera su respuesta.',
+  pendingFar: {
+    outside: 'Por confirmar: la dirección está fuera de su zona.',
+    unknown: 'Por confirmar: el código postal de la dirección no figura en ninguna tabla.',
+  },
   customer: 'Cliente',
   recipient: 'Escrito a',
   serverSaid: 'El servidor de correo respondió',
@@ -197,6 +206,10 @@ const fr: StaffWords = {
     quote: (who) => `${who} a saisi cette demande de devis.`,
   },
   pending: 'À confirmer\u00a0: cette visite attend votre réponse.',
+  pendingFar: {
+    outside: 'À confirmer\u00a0: l’adresse est hors de votre zone.',
+    unknown: 'À confirmer\u00a0: le code postal de l’adresse ne figure dans aucune table.',
+  },
   customer: 'Client',
   recipient: 'Destinataire',
   serverSaid: 'Réponse du serveur',

@@ -30,8 +30,9 @@ export async function tellEdit(
     at: after.updatedAt,
   });
   if (after.startsAt !== before.startsAt) await noteMove(tx, { deps, by }, before, after);
-  if (by.form) await mailEdit(tx, deps, before, after);
-  else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true });
+  const far = why && { far: why };
+  if (by.form) await mailEdit(tx, deps, before, after, far);
+  else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true, ...far });
 }
 
 async function noteMove(
@@ -53,13 +54,13 @@ async function noteMove(
   });
 }
 
-/** The mail alone. `byOffice`: the company changed it. */
+/** The mail alone. `byOffice`: the company changed it; `far`: it waits because of where it is now. */
 export async function mailEdit(
   tx: Tx,
   deps: Deps,
   before: BookingRow,
   after: BookingRow,
-  by: { readonly byOffice?: true } = {},
+  by: { readonly byOffice?: true; readonly far?: 'outside' | 'unknown' } = {},
 ): Promise<void> {
   const { id, version, email, locale } = after;
   await enqueueMail(tx, {
