@@ -88,11 +88,19 @@ test('a dry run says the same and changes nothing', async () => {
 test('a key more leaves those before good', async () => {
   const [one, two] = [
     await giveKey(db, { slug: 'acme', dryRun: false }),
-    await giveKey(db, { slug: 'acme', dryRun: false }),
+    await giveKey(db, { slug: 'acme', label: 'Bureau', dryRun: false }),
   ].map(keyIn);
   const labels = [];
   for (const key of [one, two]) labels.push((await as('acme', key).get('/admin/auth/verify')).body.label);
-  expect(labels).toEqual(['Opérateur', 'Opérateur 2']);
+  expect(labels).toEqual(['Opérateur', 'Bureau']);
+});
+
+test('asked for again under its label a key stays as it is, and no other is made', async () => {
+  const before = await rowsChecksum(api.ownerUrl);
+  const told = await giveKey(db, { slug: 'acme', label: ' Bureau ', dryRun: false });
+  expect(keyIn(told)).toBe('');
+  expect(told.join(' ')).toContain('There is a key "Bureau" of acme already');
+  expect(await rowsChecksum(api.ownerUrl)).toEqual(before);
 });
 
 test('a company answers under several hosts, and its links begin with the first', async () => {

@@ -10,7 +10,10 @@ import { carryOut, knownTenant, TenantError, type Told } from './carry-out.ts';
 /** As history shows it: not a person of the company. */
 const LABEL = 'Opérateur';
 
-/** Another key for a company whose own is lost. Those that it has stay good: its staff end them at /admin/devices. */
+/**
+ * Another key for a company whose own is lost. Those that it has stay good: its staff end them at /admin/devices. A label
+ * has one key: called again, nothing changes.
+ */
 export async function giveKey(
   db: Knex,
   { slug, label = LABEL, dryRun }: { slug: string; label?: string | undefined; dryRun: boolean },
@@ -20,6 +23,10 @@ export async function giveKey(
   const tenant = await knownTenant(db, slug);
   return carryOut(db, tenant.id, dryRun, async (tx) => {
     const key = await addKey(tx, label.trim());
+    if (key === undefined)
+      return [
+        `There is a key "${label.trim()}" of ${slug} already: it stays as it is. If nobody has it, name another with --label.`,
+      ];
     return [
       dryRun
         ? `${slug} would have another key, told here.`
@@ -35,11 +42,9 @@ function isLabel(label: string): boolean {
   return label.trim() !== '' && !isTaken && addKeyInput.safeParse({ label }).success;
 }
 
-/** Under a name that no live key of the company has. */
-export async function addKey(tx: Tx, wanted: string): Promise<string> {
-  const taken = new Set((await listAdminKeys(tx)).map(({ label }) => label));
-  let label = wanted;
-  for (let count = 2; taken.has(label); count++) label = `${wanted} ${count}`;
+/** Undefined where a live key of the company has this name. */
+export async function addKey(tx: Tx, label: string): Promise<string | undefined> {
+  if ((await listAdminKeys(tx)).some((key) => key.label === label)) return undefined;
   const key = newAdminKey();
   await addAdminKey(tx, { id: randomUUID(), label, prefix: keyPrefix(key), keyHash: secretHash(key) });
   return key;
