@@ -2,10 +2,16 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { Cents } from '#shared/kernel/money.ts';
 import type { Table } from '../column-names.ts';
 import type { PagePlace } from '../page-cursor.ts';
 import { statement, type Tx } from '../with-tenant.ts';
+import type {
+  BookingPayload,
+  QuotePayload,
+  ReminderPayload,
+  RescheduledPayload,
+  UpdatedPayload,
+} from './mail-payloads.ts';
 import type { StaffMail } from './notices/staff-mails.ts';
 
 /** `quote.accepted` and `booking.confirmed` say what a first confirmation says. */
@@ -15,53 +21,6 @@ export type BookingMailKind =
   | 'booking.confirmed'
   | 'booking.cancelled'
   | 'quote.accepted';
-
-/** ISO 8601, as the wire has them. */
-export interface MailedTime {
-  readonly startISO: string;
-  readonly endISO: string;
-}
-
-interface BookingPayload {
-  readonly bookingId: Id;
-  /** The booking waits for a person because of where it is: surely outside the area, or a ZIP that no table has. */
-  readonly far?: 'outside' | 'unknown';
-  /** The company did it, and the customer did not ask for it here. */
-  readonly byOffice?: boolean;
-}
-
-/** Both times, because the booking may be moved again before the mail is read. */
-interface RescheduledPayload extends BookingPayload {
-  readonly from: MailedTime;
-  readonly to: MailedTime;
-}
-
-/** What a mail of an edit compares. */
-export interface MailedState extends MailedTime {
-  readonly totalCents: Cents;
-  readonly quote: boolean;
-  /** What the total left open (PR40); mails from before do not say. */
-  readonly toQuote?: number | undefined;
-  readonly provisional?: boolean | undefined;
-}
-
-/** Both states, for the reason above. */
-interface UpdatedPayload extends BookingPayload {
-  readonly from: MailedState;
-  readonly to: MailedState;
-}
-
-/** For which time the customer is reminded: of another one it would be wrong. */
-interface ReminderPayload {
-  readonly bookingId: Id;
-  readonly startISO: string;
-}
-
-/** Of a quote; what it says is the quote's own. */
-interface QuotePayload {
-  readonly bookingId: Id;
-  readonly quoteId: Id;
-}
 
 type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 

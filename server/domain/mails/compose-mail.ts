@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { CancelPolicy } from '#shared/company/cancel-policy.ts';
 import { ownWords } from '#shared/company/own-words.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -26,7 +27,6 @@ import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { type BookingMailInput, renderBookingMail } from '../../mail/booking/booking-mail.ts';
-import type { CancelPolicy } from '../../mail/booking/policy-words.ts';
 import { renderQuoteMail } from '../../mail/booking/quote-mail.ts';
 import type { RenderedMail } from '../../mail/frame/rendered-mail.ts';
 import { renderAccessLinkMail } from '../../mail/letters/access-link-mail.ts';

@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import { type CancelPolicy, policyNotes } from '#shared/company/cancel-policy.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -11,7 +12,7 @@ import { clip, shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
 import { type MailPrice, moneyRows } from './money-rows.ts';
-import { type CancelPolicy, policyIntro, policyNotes } from './policy-words.ts';
+import { policyIntro } from './policy-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** A pair of ISO instants. */

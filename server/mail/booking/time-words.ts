@@ -1,5 +1,4 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 
 /** What of a booking says when it is. */
@@ -36,12 +35,4 @@ export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: L
       month: part({ month: 'short' }),
     },
   };
-}
-
-/** `Wednesday, December 2 at 8:00 AM EST`, in the company's zone. */
-export function momentWords(at: Instant, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).format(at);
 }

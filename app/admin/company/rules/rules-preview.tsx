@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
 import { changeableUntil } from '#shared/booking/change-alone.ts';
 import { HOLD_MIN } from '#shared/company/booking-rules.ts';
+import { policyNotes } from '#shared/company/cancel-policy.ts';
 import type { BookingRules } from '#shared/company/nothing-set.ts';
 import { ownWords } from '#shared/company/own-words.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
+import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { serverNow } from '../../../data/device/clock.ts';
 import { formatAhead, formatDate, formatTime } from '../../../i18n/format.ts';
@@ -15,7 +16,7 @@ import { PreviewCard } from '../frame/preview-card.tsx';
 
 type RulesPreviewProps = { rules: BookingRules; view: CompanySettingsView };
 
-/** What these rules become: at a chosen time, on the page of a booking, past the limit, and in the terms. */
+/** What these rules become: at a chosen time, in the terms, in a mail, on the page of a booking, and past the limit. */
 export function RulesPreview({ rules, view }: RulesPreviewProps) {
   return (
     <PreviewCard locale={view.defaultLocale}>
@@ -39,6 +40,14 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
   const time = formatTime(visit, locale, timeZone);
   const words = ownWords(rules.cancelWords, locale, view.defaultLocale);
   const ahead = formatAhead(cancelHours, locale);
+  const notes = policyNotes({
+    locale,
+    booking: { startISO: formatInstant(visit), timeZone },
+    policy: {
+      ...{ hours: cancelHours, words, now: serverNow() },
+      contacts: [view.phone, view.helpEmail].filter((way) => way !== ''),
+    },
+  });
   return (
     <>
       <figure className={styles.figure}>
@@ -60,6 +69,14 @@ function InWords({ rules, view, locale }: RulesPreviewProps & { locale: Locale }
             ? t('legal:terms.cancelling.text')
             : t('legal:terms.cancelling.textBefore', { ahead })}
           {words && `\n\n${words}`}
+        </div>
+      </figure>
+      <figure className={styles.figure}>
+        <figcaption className="soft" lang="fr">
+          {staff('company.rules.previewMail')}
+        </figcaption>
+        <div className={`${styles.mail} ${styles.lines}`}>
+          {notes.length > 0 ? notes.join('\n') : <span lang="fr">{staff('company.past.nothing')}</span>}
         </div>
       </figure>
       {cancelHours > 0 && (

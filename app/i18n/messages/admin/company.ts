@@ -94,6 +94,7 @@ export const company = {
     cancelWordsHint: 'Après notre phrase : dans les conditions, les courriels et la page de la réservation.',
     previewHold: 'Après avoir touché une heure',
     previewTerms: 'Dans les conditions',
+    previewMail: 'À la fin des courriels d’une visite à venir',
     previewVisit: 'Pour une visite le {{date}}, {{time}}',
     previewLate: 'Passé ce moment',
   },

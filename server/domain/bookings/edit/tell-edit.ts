@@ -1,7 +1,8 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
-import { enqueueMail, type MailedState, type MailedTime } from '../../../db/repos/mail-outbox.ts';
+import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
+import type { MailedState, MailedTime } from '../../../db/repos/mail-payloads.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { tellFact } from '../../notices/tell-fact.ts';

@@ -3,7 +3,8 @@ import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/inst
 import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, rescheduleBookingRow } from '../../../db/repos/bookings/bookings.ts';
-import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
+import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
+import type { MailedTime } from '../../../db/repos/mail-payloads.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
