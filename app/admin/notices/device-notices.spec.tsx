@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { expectSoundPart } from '../../../tests/support/part-check.ts';
+import { renewPush } from '../../data/staff/commands/notify-device.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { DeviceNotices } from './device-notices.tsx';
@@ -33,10 +34,13 @@ function aBrowser(permission: NotificationPermission, answer = permission) {
     now = answer;
     return now;
   });
+  let count = 0;
   const subscribe = vi.fn(async () => {
-    const endpoint = 'https://push.sabal-push.com/1';
+    count += 1;
+    const endpoint = `https://push.sabal-push.com/${count}`;
     const bytes = Uint8Array.from(atob(`${PUBLIC_KEY}=`), (letter) => letter.charCodeAt(0));
     subscription = {
+      endpoint,
       options: { applicationServerKey: bytes.buffer, userVisibleOnly: true },
       toJSON: () => ({ endpoint, keys: KEYS }),
       unsubscribe: async () => {
@@ -55,7 +59,7 @@ function aBrowser(permission: NotificationPermission, answer = permission) {
   });
   const registration = { pushManager } as unknown as ServiceWorkerRegistration; // all that is read of it
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
-  return { requestPermission, subscribe };
+  return { requestPermission, subscribe, lose: () => subscription?.unsubscribe?.() };
 }
 
 /** The server's part: whether this device is subscribed, and which others are. */
@@ -116,6 +120,30 @@ test('the permission is asked for by a press and not before; then it is on, and 
   await expectSoundPart();
   await stop().click();
   await expect.element(page.getByText(w.off)).toBeVisible();
+});
+
+test('an address that the browser lost is told anew without a question, and one that stayed not again', async () => {
+  const { requestPermission, lose } = aBrowser('default', 'granted');
+  const asked = anOffice();
+  await open();
+  await renewPush(); // it was never on
+  await start().click();
+  await expect.element(page.getByText(w.on)).toBeVisible();
+  await renewPush();
+  expect(asked).toHaveLength(1);
+  await lose();
+  await renewPush();
+  expect(asked.at(-1)).toEqual({ endpoint: 'https://push.sabal-push.com/2', keys: KEYS });
+  await stop().click();
+  await expect.element(page.getByText(w.off)).toBeVisible();
+  await renewPush();
+  expect(asked).toHaveLength(2);
+  await start().click();
+  await expect.element(page.getByText(w.on)).toBeVisible();
+  await lose();
+  vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
+  await renewPush();
+  expect(asked).toHaveLength(3);
 });
 
 test('who says no is told how to think again, and nothing is sent', async () => {

@@ -16,6 +16,7 @@ type LocalKey =
   | 'lead_source'
   | 'promo_link'
   | 'storage_persisted'
+  | 'push_address'
   | 'company_name'
   | 'company_accent'
   | 'company_logo'

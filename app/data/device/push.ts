@@ -18,6 +18,11 @@ export async function isPushHere(publicKey: string): Promise<boolean> {
   return known != null && isFor(known, publicKey);
 }
 
+/** Where this browser is reached by now; it changes without a word, and no worker may tell a server of it by itself. */
+export async function readPushAddress(): Promise<string | undefined> {
+  return (await (await managerHere())?.getSubscription())?.endpoint;
+}
+
 /** What the server has to know of this browser; undefined where the person says no. Throws what the browser throws. */
 export async function askForPush(publicKey: string): Promise<PushSubscriptionJSON | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;

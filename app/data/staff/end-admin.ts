@@ -1,5 +1,6 @@
 import { createStore } from '../../store.ts';
 import { dropStaffEdit } from '../changes/edit-store.ts';
+import { writeMirror } from '../device/mirror.ts';
 import { dropAdminDb } from './admin-db.ts';
 import { listenToToken, readToken, writeToken } from './admin-token.ts';
 import { forgetLatestInstant } from './latest-instant.ts';
@@ -37,5 +38,6 @@ export async function endAdmin(): Promise<void> {
 /** All that the back office left on this device, the token apart. */
 export async function wipeAdmin(): Promise<void> {
   forgetMemory();
+  writeMirror('push_address', null);
   await Promise.all([dropAdminDb(), dropStaffFiles(), dropStaffEdit()]);
 }

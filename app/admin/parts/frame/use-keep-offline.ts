@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenToToken, readToken } from '../../../data/staff/admin-token.ts';
+import { renewPush } from '../../../data/staff/commands/notify-device.ts';
 import { keepOffline } from '../../../data/staff/keep-offline.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useTimeZone } from '../use-time-zone.ts';
@@ -8,14 +9,17 @@ import { useTimeZone } from '../use-time-zone.ts';
 const QUIET_MS = 2_000;
 const LOOK_AGAIN_MS = 30 * 60_000;
 
-/** Copies for days without a connection: after the login, and again while the app stays open. */
+/** Copies for days without a connection, and the way here of notifications: after the login, and while the app is open. */
 export function useKeepOffline(): void {
   const timeZone = useTimeZone();
   const online = useOnline();
   const token = useSyncExternalStore(listenToToken, readToken);
   useEffect(() => {
     if (!online || token === undefined) return;
-    const keep = () => void keepOffline(timeZone).catch(() => undefined);
+    const keep = () => {
+      void keepOffline(timeZone).catch(() => undefined);
+      void renewPush().catch(() => undefined); // browsers throw where they cannot reach their push service
+    };
     const soon = setTimeout(keep, QUIET_MS);
     const again = setInterval(keep, LOOK_AGAIN_MS);
     return () => {

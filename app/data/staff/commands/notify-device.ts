@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type PushView, pushView, subscribePushInput } from '#shared/api/admin/push.ts';
+import { readMirror, writeMirror } from '../../device/mirror.ts';
+import { askForPush, readPushAddress } from '../../device/push.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
@@ -9,12 +11,28 @@ export function loadPush(): Promise<Answer<PushView>> {
 }
 
 /** Twice is once. */
-export function subscribePush(subscription: PushSubscriptionJSON): Promise<Answer<PushView>> {
+export async function subscribePush(subscription: PushSubscriptionJSON): Promise<Answer<PushView>> {
   const json = subscribePushInput.parse(subscription);
-  return adminCall({ method: 'POST', path: '/admin/push', body: { json }, schema: pushView });
+  const answer = await adminCall({ method: 'POST', path: '/admin/push', body: { json }, schema: pushView });
+  if (answer.ok) writeMirror('push_address', json.endpoint);
+  return answer;
+}
+
+/**
+ * Tells the server again where the browser has given this device another address, or has lost it, since it was told (D437).
+ * Asks nobody anything: a permission that was taken back stays so. While nothing has changed it calls nobody.
+ */
+export async function renewPush(): Promise<void> {
+  const told = readMirror('push_address');
+  if (told === undefined || (await readPushAddress()) === told) return;
+  if (Notification.permission !== 'granted') return;
+  const known = await loadPush();
+  const subscription = known.ok ? await askForPush(known.body.publicKey) : undefined;
+  if (subscription !== undefined) await subscribePush(subscription);
 }
 
 /** Twice is once. */
 export function unsubscribePush(): Promise<Answer<unknown>> {
+  writeMirror('push_address', null);
   return adminCall({ method: 'DELETE', path: '/admin/push', schema: z.unknown() });
 }
