@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { callerAddress } from './http/caller-address.ts';
+import { findProgram } from './http/calls/find-program.ts';
 import { mountRoutes } from './http/calls/mount-routes.ts';
 import { answerNotFound } from './http/calls/not-found.ts';
 import { openApi, serveOpenApi } from './http/calls/openapi.ts';
@@ -50,7 +51,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(compress(compression));
   app.use(compressJson); // below the one for streams, which leaves alone what is compressed
   const limits = deps.env.limitsOff ? noLimits : createLimits(deps.db);
-  app.use(countCalls(limits)); // before a tenant is looked up: what does not exist is counted too
+  app.use(countCalls(deps, limits)); // before a tenant is looked up: what does not exist is counted too
   app.use(serveOpenApi(openApi(rows)));
   app.use(mountRoutes(rows, deps, limits, parts).routes());
   app.use(serveTheme); // before files, of which it is none
@@ -60,10 +61,14 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   return app;
 }
 
-/** Files and pages have no limit of requests. */
-function countCalls(limits: Limits): Koa.Middleware<RequestState> {
+/** Files and pages have no limit of requests. Who brings a key is counted by it, from whatever addresses it comes. */
+function countCalls(deps: Deps, limits: Limits): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
-    if (isApi(ctx.path)) await limits.count(callerAddress(ctx));
+    if (isApi(ctx.path)) {
+      const program = await findProgram(ctx, deps, limits);
+      await limits.count({ address: callerAddress(ctx), keyId: program?.keyId });
+      ctx.state.program = program;
+    }
     await next();
   };
 }

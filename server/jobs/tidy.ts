@@ -14,6 +14,7 @@ import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
 import { deleteNoticesBefore } from '../db/repos/notices/notices.ts';
 import { deleteEndedSubscriptions } from '../db/repos/notices/push.ts';
+import { deleteApiKeysRevokedBefore } from '../db/repos/staff/api-keys.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.ts';
 import { withTenant } from '../db/with-tenant.ts';
@@ -44,6 +45,8 @@ const MAIL_KEPT_MIN = 14 * 24 * 60;
 const UNUSED_FILE_KEPT_MIN = 30 * 24 * 60;
 /** Longer than a summary of them may wait to be sent; what they told of stays in the history of its booking. */
 const NOTICE_KEPT_MIN = 30 * 24 * 60;
+/** Keys of programs that were revoked; history keeps what they did by their name. */
+const REVOKED_KEY_KEPT_MIN = 30 * 24 * 60;
 /** What other programs were told, and what waits for one that was switched off. */
 const WEBHOOK_EVENT_KEPT_MIN = WEBHOOK_EVENTS_KEPT_DAYS * 24 * 60;
 /** Of each table and round, so that no round holds its locks for long: more than may come in ten minutes. */
@@ -83,6 +86,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await removeUnusedFiles(tx, now, addMinutes(now, -UNUSED_FILE_KEPT_MIN));
       await deleteEndedSubscriptions(tx);
       await deleteNoticesBefore(tx, addMinutes(now, -NOTICE_KEPT_MIN), FORGOTTEN_MAX);
+      await deleteApiKeysRevokedBefore(tx, addMinutes(now, -REVOKED_KEY_KEPT_MIN));
       await deleteWebhookEventsBefore(tx, addMinutes(now, -WEBHOOK_EVENT_KEPT_MIN), FORGOTTEN_MAX);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }

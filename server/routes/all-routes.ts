@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/calls/route.ts';
 import { accessLinkRoutes } from './access-link.ts';
 import { adminAgendaRoutes } from './admin/agenda.ts';
+import { adminApiKeyRoutes } from './admin/api-keys.ts';
 import { adminBlockRoutes } from './admin/blocks.ts';
 import { adminBookingRoutes } from './admin/bookings.ts';
 import { adminCatalogueRoutes } from './admin/catalogue.ts';
@@ -52,4 +53,5 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminCouponRoutes,
   ...adminFeedRoutes,
   ...adminWebhookRoutes,
+  ...adminApiKeyRoutes,
 ];

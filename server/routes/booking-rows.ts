@@ -7,6 +7,7 @@ export const bookingParams = z.object({ id });
 /** What calls about one booking have in common when its link is the key to it. */
 export const changedByLink = {
   who: 'anyone',
+  scope: 'link',
   limit: 'link',
   params: bookingParams,
   status: 200,
@@ -17,6 +18,7 @@ export const changedByLink = {
 /** The same, for giving it another time. */
 export const rescheduledByLink = {
   who: 'anyone',
+  scope: 'link',
   limit: 'move',
   params: bookingParams,
   status: 200,

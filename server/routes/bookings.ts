@@ -47,6 +47,7 @@ export const bookingRoutes = [
     path: '/bookings',
     summary: 'Book a cart at a time; with `edit`, into the booking that it was cloned from',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'booking',
     body: createBookingInput,
     status: 201,
@@ -68,10 +69,10 @@ export const bookingRoutes = [
       ...onceErrors,
     ],
     idempotent: true,
-    handle: async ({ deps, tenant, body, idempotencyKey, address }) => {
+    handle: async ({ deps, tenant, body, idempotencyKey, address, program }) => {
       const { edit } = body;
       if (edit === undefined)
-        return onceReply(await placeBooking(deps, tenant, body, { idempotencyKey, address }));
+        return onceReply(await placeBooking(deps, tenant, body, { idempotencyKey, address, program }));
       return onceReply(await editBooking(deps, tenant, { ...body, edit }, idempotencyKey), 200);
     },
   }),
@@ -80,6 +81,7 @@ export const bookingRoutes = [
     path: '/bookings/my',
     summary: 'All visits of an address, for the link that was mailed to it',
     who: 'anyone',
+    scope: 'link',
     limit: 'link',
     query: myBookingsQuery,
     status: 200,
@@ -92,6 +94,7 @@ export const bookingRoutes = [
     path: '/bookings/:id',
     summary: 'A booking: whole for its link, a summary for id and e-mail',
     who: 'anyone',
+    scope: 'link',
     limit: 'link',
     params: bookingParams,
     query: bookingQuery,
@@ -107,6 +110,7 @@ export const bookingRoutes = [
     summary:
       'The visit as a calendar file, for its link; an address that a browser can open, so it may name the tenant',
     who: 'anyone',
+    scope: 'link',
     limit: 'link',
     tenantInQuery: true,
     params: bookingParams,
@@ -157,6 +161,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/clone-to-cart',
     summary: 'The cart with which the services of a booking are edited; asked again, the same cart',
     who: 'anyone',
+    scope: 'link',
     limit: 'link',
     params: bookingParams,
     body: cloneInput,
@@ -179,6 +184,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/email',
     summary: 'Put a mistyped address right, within half an hour of booking; the old link ends',
     who: 'anyone',
+    scope: 'link',
     limit: 'booking',
     params: bookingParams,
     body: readdressInput,
@@ -194,6 +200,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/book-again',
     summary: 'What was booked, as lines for a new cart; what is sold no more is named',
     who: 'anyone',
+    scope: 'link',
     limit: 'link',
     params: bookingParams,
     body: bookAgainInput,

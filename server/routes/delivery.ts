@@ -19,6 +19,7 @@ export const deliveryRoutes = [
     summary:
       'Addresses or places that begin like this; an empty list when nothing fits or the text is too short',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'address',
     query: autocompleteQuery,
     status: 200,
@@ -31,6 +32,7 @@ export const deliveryRoutes = [
     path: '/addresses/details',
     summary: 'Address and point of a suggestion that came without',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'address',
     query: detailsQuery,
     status: 200,
@@ -44,6 +46,7 @@ export const deliveryRoutes = [
     summary:
       'The road through one to five pickups to a drop-off, and a better order of them where there is one',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'route',
     body: directionsInput,
     status: 200,
@@ -56,6 +59,7 @@ export const deliveryRoutes = [
     path: '/public/map',
     summary: 'Where the picture behind a route comes from, and whom it must name; null: draw the counties',
     who: 'anyone',
+    scope: 'catalogue:read',
     limit: 'read',
     status: 200,
     output: mapView,

@@ -10,6 +10,7 @@ const NAME_LENGTH = 12;
 const shown = {
   method: 'GET',
   who: 'anyone',
+  scope: 'catalogue:read',
   tenantInQuery: true,
   limit: 'read',
   status: 200,

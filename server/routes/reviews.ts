@@ -10,6 +10,7 @@ import { bookingParams } from './booking-rows.ts';
 const byLink = {
   path: '/bookings/:id/review',
   who: 'anyone',
+  scope: 'link',
   limit: 'link',
   params: bookingParams,
   status: 200,

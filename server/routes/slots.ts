@@ -24,6 +24,7 @@ export const slotRoutes = [
     path: '/slots',
     summary: 'Every slot of a day for a visit of this length',
     who: 'anyone',
+    scope: 'slots:read',
     limit: 'read',
     query: slotsQuery,
     status: 200,
@@ -41,6 +42,7 @@ export const slotRoutes = [
     path: '/slots/days',
     summary: 'How many slots are free on each day, at most 62 days',
     who: 'anyone',
+    scope: 'slots:read',
     limit: 'read',
     query: slotDaysQuery,
     status: 200,
@@ -60,6 +62,7 @@ export const slotRoutes = [
     summary:
       'Tells of each of at most 62 days when its times have changed, and of the catalogue; first how all of them stand',
     who: 'anyone',
+    scope: 'slots:read',
     tenantInQuery: true,
     limit: 'read',
     query: slotEventsQuery,
@@ -83,6 +86,7 @@ export const slotRoutes = [
     path: '/slots/hold',
     summary: 'Hold a slot for some minutes, move the hold, or renew it',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'hold',
     body: holdInput,
     status: 201,
@@ -96,12 +100,13 @@ export const slotRoutes = [
       'booking.not_changeable',
       'booking.too_late',
     ],
-    handle: ({ deps, tenant, body, address }) =>
+    handle: ({ deps, tenant, body, address, program }) =>
       holdSlot(deps, tenant, {
         ...body,
         startsAt: parsedInstant(body.startAt),
         endsAt: parsedInstant(body.endAt),
         address,
+        keyId: program?.keyId,
       }),
   }),
   route({
@@ -109,6 +114,7 @@ export const slotRoutes = [
     path: '/slots/release',
     summary: 'Give a hold back',
     who: 'anyone',
+    scope: 'bookings:write',
     limit: 'write',
     body: releaseInput,
     status: 204,

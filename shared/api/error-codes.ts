@@ -50,8 +50,17 @@ const errorCodes = [
   'route.not_configured',
 ] as const;
 type CustomerErrorCode = (typeof errorCodes)[number];
+
+/** What programs meet that call with a key; the app never does. */
+const programErrorCodes = ['key.invalid', 'key.scope'] as const;
+type ProgramErrorCode = (typeof programErrorCodes)[number];
+
+export function isProgramErrorCode(text: string): text is ProgramErrorCode {
+  return programErrorCodes.some((code) => code === text);
+}
+
 /** Of the API; those that only the back office meets are in a list of their own, which only it downloads. */
-export type ErrorCode = CustomerErrorCode | AdminErrorCode;
+export type ErrorCode = CustomerErrorCode | ProgramErrorCode | AdminErrorCode;
 
 export function isErrorCode(text: string): text is CustomerErrorCode {
   return errorCodes.some((code) => code === text);

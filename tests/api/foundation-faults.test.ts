@@ -6,7 +6,14 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { countStatements } from '../support/statement-count.ts';
 
-const row = { method: 'GET', summary: 'A test row', who: 'anyone', errors: [], status: 204 } as const;
+const row = {
+  method: 'GET',
+  summary: 'A test row',
+  who: 'anyone',
+  scope: 'catalogue:read',
+  errors: [],
+  status: 204,
+} as const;
 
 /** Sleeps in the database, so that the line can be cut under it. */
 const reading = route({

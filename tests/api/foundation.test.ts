@@ -6,7 +6,13 @@ import { route } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 
-const row = { summary: 'A test row', who: 'anyone', limit: 'read', errors: [] } as const;
+const row = {
+  summary: 'A test row',
+  who: 'anyone',
+  scope: 'catalogue:read',
+  limit: 'read',
+  errors: [],
+} as const;
 const echo = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(10)),
   size: z.optional(z.number()),

@@ -13,6 +13,7 @@ const faulty = route({
   path: '/test/faulty',
   summary: 'A row with a bug',
   who: 'anyone',
+  scope: 'catalogue:read',
   limit: 'read',
   body: z.object({ cartId: z.any() }),
   status: 204,

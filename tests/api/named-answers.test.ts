@@ -7,7 +7,13 @@ import { type Api, startApi } from '../support/api.ts';
 
 /** A device takes what does not name its request for a stranger's page (LC120 in app/data/SPEC.md). */
 
-const row = { summary: 'A test row', who: 'anyone', limit: 'read', errors: [] } as const;
+const row = {
+  summary: 'A test row',
+  who: 'anyone',
+  scope: 'catalogue:read',
+  limit: 'read',
+  errors: [],
+} as const;
 const testRoutes = [
   route({ ...row, method: 'POST', path: '/test/silent', status: 204, handle: async () => undefined }),
   route({

@@ -9,6 +9,7 @@ const row = {
   method: 'GET',
   summary: 'A test row',
   who: 'anyone',
+  scope: 'catalogue:read',
   errors: [],
   status: 204,
   limit: 'read',

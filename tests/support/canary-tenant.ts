@@ -23,7 +23,7 @@ const [KEY, SESSION, SERVICE, PRODUCT, OPTION, RESOURCE, BLOCK, CART, COUPON] = 
 const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD, QUOTE, NOTICE] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee01'));
-const [ADDRESS, WEBHOOK] = [1, 2].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee02'));
+const [ADDRESS, WEBHOOK, API_KEY] = [1, 2, 3].map((digit) => idOf(digit).replace('c0ffee00', 'c0ffee02'));
 
 const title = `{"en":"${MARK}","es":"${MARK}","fr":"${MARK}"}`;
 
@@ -84,6 +84,7 @@ insert into notices values ('${ID}', '${NOTICE}', '${MARK}', 'booked', '${BOOKIN
 insert into webhooks values ('${ID}', '${WEBHOOK}', 'https://${MARK}.test/', '{booking.created}', '${MARK}', now(), now(), now());
 insert into webhook_events values ('${ID}', '${WEBHOOK}', '${EVENT}', '${MARK}', 'booking.created', '${BOOKING}',
   '{"city":"${MARK}"}', now(), 'dead', 1, now(), null, now(), 500, 'status');
+insert into api_keys values ('${ID}', '${API_KEY}', '${MARK}', '{catalogue:read}', '\\xcafe', 'cafe', now(), now(), null);
 insert into push_subscriptions values ('${ID}', '${SESSION}', 'https://push.${MARK}.com/1', '${MARK}', '${MARK}', now());
 insert into push_messages (tenant_id, id, session_id, notice_id, kind, path, next_at)
   values ('${ID}', '${NOTICE}', '${SESSION}', '${NOTICE}', 'booked', '${MARK}', now() + interval '1 day');
@@ -115,6 +116,7 @@ export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {
       BLOCK,
       ADDRESS,
       WEBHOOK,
+      API_KEY,
       EVENT,
     ].map(String),
     couponCode: MARK.toUpperCase(),

@@ -18,9 +18,6 @@ import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { BookingChanged } from '../bookings/retry-when-changed.ts';
 
-/** No customer needs more at once; more would take the market's slots away (reliability X11). */
-const HOLDS_PER_ADDRESS_MAX = 3;
-
 export interface ClaimTimeInput {
   readonly claimId: Id;
   readonly ownerId: Id;
@@ -43,7 +40,7 @@ export interface ClaimTimeInput {
  * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's
  * old hold and expired ones out of the way, cells in ascending order (D351). One round trip:
  * each statement begins when the one before it has ended. Answers the life of a hold. Throws slot.taken,
- * request.too_many for a fourth live hold of one address, and BookingChanged when there was nothing left to give up;
+ * request.too_many for one live hold more than its holder may have, and BookingChanged when there was nothing left to give up;
  * the caller's rollback brings the old hold and the old time back.
  */
 export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife | undefined> {
@@ -59,7 +56,7 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     cells: cellsOf(startsAt, endsAt, bufferMin),
     ...(hold && { hold, ownClaimId }),
   };
-  const [, , , cleared, { taken, heldByAddress, life }] = await Promise.all([
+  const [, , , cleared, { taken, heldByHolder, life }] = await Promise.all([
     hold && lockHolder(tx, hold),
     lockDays(tx, reading.resourceId, daysOfClaim(input)),
     clearWay(tx, input, claim),
@@ -68,7 +65,7 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
   ]);
   if (cleared === 0) throw new BookingChanged();
   if (taken) throw new AppError('slot.taken');
-  if (heldByAddress >= HOLDS_PER_ADDRESS_MAX) throw new AppError('request.too_many');
+  if (hold && heldByHolder >= hold.holdsMax) throw new AppError('request.too_many');
   return life;
 }
 

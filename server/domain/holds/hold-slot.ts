@@ -33,7 +33,14 @@ export interface HoldSlotInput extends HoldOwnerInput {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly address: string;
+  /** Of the program that holds for many people. */
+  readonly keyId?: Id | undefined;
 }
+
+/** No customer needs more at once; more would take the market's slots away (reliability X11). */
+const HOLDS_PER_ADDRESS_MAX = 3;
+/** As many customers at once as a program may have in the middle of choosing (D454). */
+const HOLDS_PER_KEY_MAX = 30;
 
 /** Everything one attempt works with. */
 interface Attempt {
@@ -127,7 +134,8 @@ async function takeTime(
     hold: {
       firstHeldAt: heldSince(reading, input),
       limits,
-      holderAddress: deps.env.limitsOff ? null : input.address,
+      holder: deps.env.limitsOff ? null : (input.keyId ?? input.address),
+      holdsMax: input.keyId === undefined ? HOLDS_PER_ADDRESS_MAX : HOLDS_PER_KEY_MAX,
     },
   });
   if (!life) throw new Error('Expected the hold that was asked for');

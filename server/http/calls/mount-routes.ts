@@ -13,6 +13,7 @@ import { isNotModified } from '../not-modified.ts';
 import { sendReadyBytes } from '../ready-bytes.ts';
 import type { RequestContext, RequestState } from '../request-context.ts';
 import { checkText } from './check-text.ts';
+import { checkScope } from './find-program.ts';
 import { readBody } from './read-body.ts';
 import { readFileBody } from './read-file-body.ts';
 import { requireAdmin, requireKeyAgain, staffLimit } from './require-staff.ts';
@@ -20,7 +21,7 @@ import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './ro
 
 /**
  * Guards every row the same way:
- *   tenant ─► limit ─► admin ─► params, query, headers, body ─► key again ─► handle ─► output ─► answer
+ *   tenant ─► scope ─► limit ─► admin ─► params, query, headers, body ─► key again ─► handle ─► output ─► answer
  * The cheap refusals come first: no body is read before we know whose call it is and that it may be made. Above
  * all of it, in app.ts, stands the limit on calls of any kind.
  */
@@ -57,10 +58,13 @@ interface Ground {
 
 async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise<void> {
   const { deps, limits, streams, traffic } = ground;
-  const tenant = await tenantOfSlug(deps.db, slugOf(row, ctx));
+  const { program } = ctx.state;
+  const slug = slugOf(row, ctx);
+  const tenant = program?.tenant ?? (await tenantOfSlug(deps.db, slug));
   ctx.state.tenant = tenant.slug;
-  const caller = { address: callerAddress(ctx), tenantId: tenant.id };
+  const caller = { address: callerAddress(ctx), tenantId: tenant.id, keyId: program?.keyId };
   const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
+  if (program) checkScope(program, row, { isStaff, slug });
   const limit = isStaff ? staffLimit(ctx) : row.limit;
   await limits.enter(limit, caller);
 
@@ -80,6 +84,7 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
       ...input,
       actor,
       address: caller.address,
+      program,
       requestId: ctx.state.requestId,
       admin,
     };
@@ -157,8 +162,8 @@ function subjectOf(limit: LimitName, body: unknown): string | undefined {
 async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promise<void> {
   const reply = result instanceof Reply ? result : new Reply(result);
   ctx.status = reply.status ?? row.status;
-  ctx.set('Cache-Control', row.cache ?? 'no-store');
-  if (row.cache !== undefined) ctx.vary('X-Tenant-Slug');
+  ctx.set('Cache-Control', cacheOf(row, ctx));
+  if (row.cache !== undefined) ctx.vary(['X-Tenant-Slug', 'Authorization']);
   ctx.set(reply.headers);
   if (ctx.status === 204 || ctx.status === 303) return;
   if (reply.bytes !== undefined) {
@@ -167,6 +172,11 @@ async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promi
     ctx.body = row.output ? row.output.parse(reply.body) : reply.body;
   }
   if (isNotModified(ctx)) ctx.status = 304;
+}
+
+/** What was asked with a key names its company there: no cache that others share may give it to who asks without. */
+function cacheOf({ cache = 'no-store' }: AnyRoute, ctx: RequestContext): string {
+  return ctx.state.program ? cache.replace('public', 'private') : cache;
 }
 
 /** Every event passes the schema too. The stream outlives this call, so it does not count as a request under way. */

@@ -10,6 +10,8 @@ import type { AnyRoute } from './route.ts';
 const always: readonly ErrorCode[] = [
   'tenant.required',
   'tenant.unknown',
+  'key.invalid',
+  'key.scope',
   'request.too_many',
   'server.bug',
   'server.busy',
@@ -33,7 +35,15 @@ export function openApi(rows: readonly AnyRoute[]): object {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      securitySchemes: { admin: { type: 'apiKey', in: 'header', name: 'X-Admin-Token' } },
+      securitySchemes: {
+        admin: { type: 'apiKey', in: 'header', name: 'X-Admin-Token' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a company’s own program, with its scopes; it names the company, so X-Tenant-Slug may be left out. For servers: no other site’s page may read an answer.',
+        },
+      },
       schemas: { Error: jsonSchema(errorAnswer, 'output') },
     },
   };
@@ -43,7 +53,7 @@ function operation(row: AnyRoute): object {
   return {
     operationId: `${row.method.toLowerCase()}${row.path.replace(/[/:.-]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
     summary: row.summary,
-    ...(row.who === 'admin' && { security: [{ admin: [] }] }),
+    security: securityOf(row),
     parameters: [
       header('X-Tenant-Slug', row.tenantInQuery !== true),
       ...(row.stream ? [tenantParameter] : []),
@@ -60,6 +70,13 @@ function operation(row: AnyRoute): object {
     }),
     responses: { [row.status]: goodAnswer(row), ...refusals(row) },
   };
+}
+
+/** Anyone may call without a key; with one, these are the scopes of which it needs one. */
+function securityOf({ who, scope }: AnyRoute): readonly object[] {
+  if (who === 'admin') return [{ admin: [] }];
+  if (scope === 'none') return [{}];
+  return [{}, { key: scope === undefined || scope === 'link' ? [] : [scope] }];
 }
 
 function bodyContent({ fileTypes }: AnyRoute, body: z.ZodMiniType): object {

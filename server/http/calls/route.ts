@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
+import type { KeyScope } from '#shared/company/api-keys.ts';
 import type { AdminCaller } from '../../access/check-admin-token.ts';
+import type { Program } from '../../access/check-api-key.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -19,6 +21,11 @@ export interface Route<
   readonly path: string;
   readonly summary: string;
   readonly who: 'anyone' | 'admin';
+  /**
+   * Of each row that anyone may call: what a key must be good for to call it (D452). `link`: what the call brings opens
+   * it, so any key does; `none`: not for programs.
+   */
+  readonly scope?: KeyScope | 'link' | 'none';
   /** True: a call with `X-Admin-Token` is one of staff, and `actor` says whose; a wrong token is refused as anywhere. */
   readonly staffToo?: boolean;
   /** True: the query's `tenant` serves where no header can be sent (D102, RFC 8058). */
@@ -76,7 +83,8 @@ export type LimitName =
   | 'access'
   | 'link'
   | 'token'
-  | 'login';
+  | 'login'
+  | 'key';
 
 export interface Call<Params, Query, Body> {
   readonly deps: Deps;
@@ -86,6 +94,8 @@ export interface Call<Params, Query, Body> {
   readonly body: Body;
   /** The caller's address, for limits and the holds of one address. */
   readonly address: string;
+  /** Who calls with a key; it is counted in place of the address. */
+  readonly program?: Program | undefined;
   readonly requestId: string;
   /** Version named by `If-Match: "<version>"`; absent when the header is missing. */
   readonly ifMatch?: number | undefined;
@@ -116,13 +126,23 @@ export class Reply<Body> {
   }
 }
 
+interface OfAnyone {
+  readonly who: 'anyone';
+  readonly scope: NonNullable<Route['scope']>;
+}
+
+interface OfStaff {
+  readonly who: 'admin';
+  readonly scope?: undefined;
+}
+
 /** Keeps the row's schemas tied to its handler's types; a list of rows then forgets them. */
 export function route<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
->(row: Route<Params, Query, Body, Output>): AnyRoute {
+>(row: Route<Params, Query, Body, Output> & (OfAnyone | OfStaff)): AnyRoute {
   return row as unknown as AnyRoute; // the mount parses with the row's own schemas before it calls the handler
 }
 

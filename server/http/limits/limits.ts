@@ -17,10 +17,10 @@ import { PointLease } from './point-lease.ts';
  */
 export interface Limits {
   /**
-   * First of all, whatever the call asks for and whether it exists: one of its address's calls. Throws
+   * First of all, whatever the call asks for and whether it exists: one of its address's or key's calls. Throws
    * `request.too_many`.
    */
-  count(address: string): Promise<void>;
+  count(caller: Pick<Caller, 'address' | 'keyId'>): Promise<void>;
   /** Before the body is read; `leave` has to follow. Throws `request.too_many`. */
   enter(name: LimitName, caller: Caller): Promise<void>;
   /** After the body is read: tries of one cart or for one mailbox, whatever addresses they come from. */
@@ -29,11 +29,15 @@ export interface Limits {
   leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, subject?: string): Promise<void>;
 }
 
-/** `key` is who is counted: an address, with the tenant where a secret of that tenant is guessed. */
+/** Who is counted: an address, with the tenant where a secret of that tenant is guessed, or the key of a program. */
 interface Caller {
   readonly address: string;
   readonly tenantId: string;
+  readonly keyId?: string | undefined;
 }
+
+/** A program calls for many people from one address, and its company can end it (D454). */
+const KEY_FACTOR = 10;
 
 interface Rule {
   readonly points: number;
@@ -65,6 +69,8 @@ const rules = {
   links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
   tokens: { points: 10, durationSec: 15 * minute, counts: 'denied' },
   logins: { points: 10, durationSec: 15 * minute, counts: 'guessed' },
+  // Not to be guessed: only so that a flood of wrong ones costs no statements, and as short as that on all calls.
+  keys: { points: 300, durationSec: minute, counts: 'guessed' },
 } as const satisfies Record<string, Rule>;
 type RuleName = keyof typeof rules;
 
@@ -83,6 +89,7 @@ const rulesOf: Record<LimitName, RuleName | undefined> = {
   link: 'links',
   token: 'tokens',
   login: 'logins',
+  key: 'keys',
 };
 
 /** Calls that are counted for what they are about as well. */
@@ -92,37 +99,52 @@ const subjectRulesOf: Partial<Record<LimitName, RuleName>> = {
   access: 'access-links-of-email',
 };
 
-const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied'];
+const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied', 'key.invalid'];
 
 export function createLimits(db: Knex): Limits {
-  const counters = new Map(
-    Object.entries(rules).map(([name, rule]) => [name, createCounter(db, name, rule)]),
-  );
-  const counter = (name: RuleName) => counters.get(name) as Counter; // one was made for every name
-  const lease = new PointLease((key, points) => counter('all').spend(key, points));
+  const ofAddress = createCounters(db);
+  const ofKey = createCounters(db, KEY_FACTOR);
+  const counter = (name: RuleName, { keyId }: Pick<Caller, 'keyId'>) =>
+    (keyId === undefined ? ofAddress : ofKey).get(name) as Counter; // one was made for every name
+  const leases = {
+    address: new PointLease((key, points) => counter('all', {}).spend(key, points)),
+    key: new PointLease((keyId, points) => counter('all', { keyId }).spend(keyId, points)),
+  };
 
   return {
-    count: (address) => lease.spend(address),
+    count: ({ address, keyId }) =>
+      keyId === undefined ? leases.address.spend(address) : leases.key.spend(keyId),
     enter: async (name, caller) => {
       const ruleName = rulesOf[name];
       if (ruleName === undefined) return;
       const { counts } = rules[ruleName];
-      if (counts === 'guessed') counter(ruleName).beginGuess(keyOf(ruleName, caller));
-      else if (counts !== 'denied') await counter(ruleName).spend(keyOf(ruleName, caller), 1);
+      if (counts === 'guessed') counter(ruleName, caller).beginGuess(keyOf(ruleName, caller));
+      else if (counts !== 'denied') await counter(ruleName, caller).spend(keyOf(ruleName, caller), 1);
     },
     enterSubject: async (name, { tenantId }, subject) => {
       const ruleName = subjectRulesOf[name];
-      if (ruleName !== undefined) await counter(ruleName).spend(subjectKey(tenantId, subject), 1);
+      if (ruleName !== undefined) await counter(ruleName, {}).spend(subjectKey(tenantId, subject), 1);
     },
     leave: async (name, caller, refusal, subject) => {
       const ruleName = rulesOf[name];
       if (ruleName === undefined) return;
-      await settle(counter(ruleName), rules[ruleName], keyOf(ruleName, caller), refusal);
+      await settle(counter(ruleName, caller), rules[ruleName], keyOf(ruleName, caller), refusal);
       const subjectRule = subjectRulesOf[name];
       if (subjectRule === undefined || subject === undefined) return;
-      await settle(counter(subjectRule), rules[subjectRule], subjectKey(caller.tenantId, subject), refusal);
+      const key = subjectKey(caller.tenantId, subject);
+      await settle(counter(subjectRule, {}), rules[subjectRule], key, refusal);
     },
   };
+}
+
+/** Of keys under names of their own, with as many more points. */
+function createCounters(db: Knex, factor = 1): ReadonlyMap<string, Counter> {
+  return new Map(
+    Object.entries(rules).map(([name, rule]) => {
+      const counted = factor === 1 ? name : `${name}-of-key`;
+      return [name, createCounter(db, counted, { ...rule, points: rule.points * factor })];
+    }),
+  );
 }
 
 /** For `LIMITS=off` outside production. */
@@ -135,6 +157,7 @@ export const noLimits: Limits = {
 
 /** A wrong key or token is tried at one tenant; everything else is counted for the address alone. */
 function keyOf(ruleName: RuleName, caller: Caller): string {
+  if (caller.keyId !== undefined) return caller.keyId;
   return ruleName === 'logins' || ruleName === 'tokens'
     ? `${caller.tenantId} ${caller.address}`
     : caller.address;

@@ -37,6 +37,7 @@ test('the same things are hidden by their look inside a text', () => {
     'no mail to ana.canary@example.com',
     'GET /api/bookings/1?email=ana%40canary.org&sig=canary',
     'token ats_canary-123 and adm_canary_456',
+    `Bearer sabal_acme-floors_${'x'.repeat(37)}canary`,
     'call +1 (305) 555-0123 canary'.replace('canary', ''),
     'call 305-555-0123',
     'sig 1.k1.1795220697.1.canarycanarycanarycanary',

@@ -15,6 +15,7 @@ const secretNames = new Set(
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'=&?/,;:()]+(?:@|%40)[^\s@<>"'&?/,;:()]+\.[a-z]{2,}/gi, HIDDEN],
   [/\b(?:ats|adm|ics|whsec)_[\w-]+/g, HIDDEN],
+  [/\bsabal_[a-z0-9-]+_[\w-]{20,}/g, HIDDEN], // a key of a program
   [/\b((?:sig|token|key|email|password)=)[^\s&"']+/gi, `$1${HIDDEN}`],
   [/\b1\.[a-z0-9]{1,8}\.\d+\.\d+\.[\w-]{20,}/g, HIDDEN], // a link's signature
   [/\b(postgres(?:ql)?|smtps?):\/\/[^\s"']+/gi, `$1://${HIDDEN}`],

@@ -12,6 +12,7 @@ export const adminFeedRoutes = [
     summary:
       'The visits as a calendar that is read again and again, for who holds the address; no names, no streets',
     who: 'anyone',
+    scope: 'none',
     limit: 'link',
     tenantInQuery: true,
     params: z.object({ token: text(100) }),

@@ -92,6 +92,8 @@ export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 const staffEventView = z.object({
   ...bookingEventView.shape,
   actor: z.optional(z.string()),
+  /** Of its making: what the program is called that booked for the customer, with a key of the company. */
+  via: z.optional(z.string()),
   /** Of its making: it waits because of many visits under an e-mail that no customer has shown to be theirs. */
   why: z.optional(z.literal('unproven')),
   /** Of its making and of an edit: it waits because the company does not come there without asking, or nobody knows the ZIP. */

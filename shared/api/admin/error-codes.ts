@@ -1,5 +1,6 @@
 /** What only the back office can meet, besides what customers can too (../error-codes.ts). */
 const adminErrorCodes = [
+  'api_key.too_many',
   'block.not_found',
   'catalogue.changed',
   'catalogue.not_found',

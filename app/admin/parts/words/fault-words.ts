@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 /** Codes that have words of their own; all others are the server's trouble and not the person's. */
 const worded = [
   'admin.denied',
+  'api_key.too_many',
   'block.not_found',
   'booking.changed',
   'booking.not_changeable',

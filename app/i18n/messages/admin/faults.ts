@@ -4,6 +4,7 @@ export const faults = {
   timeout: 'Le serveur tarde à répondre. Réessayez dans un instant.',
   other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
   admin: { denied: 'Clé invalide' },
+  api_key: { too_many: 'Il y a déjà vingt clés d’API. Révoquez-en une d’abord.' },
   block: { not_found: 'Ce blocage n’existe plus.' },
   booking: {
     changed: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis recommencez.',

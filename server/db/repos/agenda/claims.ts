@@ -24,8 +24,9 @@ export interface NewHold {
   /** When the request that this hold goes on with began; now, when it is a new one. */
   readonly firstHeldAt: Instant | undefined;
   readonly limits: HoldLimits;
-  /** null: the limit of holds for one address is off. */
-  readonly holderAddress: string | null;
+  /** An address or a program's key; null: the limit of live holds is off. */
+  readonly holder: string | null;
+  readonly holdsMax: number;
 }
 
 /** How long each hold lives, and all holds of one request together. */
@@ -63,9 +64,9 @@ const holderLock = statement(
  * let it take many at once. The row is swept like any counter. Before the days, and by holds alone, so that no
  * transactions wait in a circle.
  */
-export async function lockHolder(tx: Tx, { holderAddress, limits }: NewHold): Promise<void> {
-  if (holderAddress === null) return;
-  await tx.run(holderLock, [tx.tenantId, holderAddress, limits.inAllMin]);
+export async function lockHolder(tx: Tx, { holder, limits }: NewHold): Promise<void> {
+  if (holder === null) return;
+  await tx.run(holderLock, [tx.tenantId, holder, limits.inAllMin]);
 }
 
 /** SQL: hot, part of every hold. */
@@ -108,7 +109,7 @@ const claimInsert = statement(
     select count(*) from claims
     where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
       and id <> $2 and expires_at > ${clock}
-  )::int as "heldByAddress", (select first_held_at from claim) as "firstHeldAt",
+  )::int as "heldByHolder", (select first_held_at from claim) as "firstHeldAt",
   (select expires_at from claim) as "expiresAt", ${clock} as clock`,
 );
 
@@ -172,8 +173,8 @@ export async function clearWay(
 export interface InsertedClaim {
   /** Not every cell was free; the caller rolls back. */
   readonly taken: boolean;
-  /** How many live holds the same address has besides. */
-  readonly heldByAddress: number;
+  /** How many live holds the same holder has besides. */
+  readonly heldByHolder: number;
   /** Of a hold that was not taken. */
   readonly life: HoldLife | undefined;
 }
@@ -190,24 +191,24 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     formatInstant(claim.occupiedUntil),
     hold?.firstHeldAt === undefined ? null : formatInstant(hold.firstHeldAt),
     hold?.limits.eachMin ?? null,
-    hold?.holderAddress ?? null,
+    hold?.holder ?? null,
     claim.cells.map(formatInstant),
     hold?.limits.inAllMin ?? null,
     claim.ownClaimId ?? null,
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
-  const { cells, heldByAddress, firstHeldAt, expiresAt, clock: at } = row;
+  const { cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
   const isHeld = firstHeldAt !== null && expiresAt !== null;
   return {
     taken: cells !== claim.cells.length,
-    heldByAddress,
+    heldByHolder,
     life: isHeld ? { id, firstHeldAt, expiresAt, clock: at } : undefined,
   };
 }
 
 interface ClaimInsertRow {
   readonly cells: number;
-  readonly heldByAddress: number;
+  readonly heldByHolder: number;
   readonly firstHeldAt: Instant | null;
   readonly expiresAt: Instant | null;
   readonly clock: Instant;

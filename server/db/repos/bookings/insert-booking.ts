@@ -21,6 +21,8 @@ export interface BookingMade {
   readonly from?: string | null;
   /** Why a person looks at it first although its price is known. */
   readonly why?: 'unproven' | 'outside' | 'unknown' | null;
+  /** What the program is called that made it with a key, for the customer. */
+  readonly via?: string | undefined;
   /** Of what the company's own people are told, where any are. */
   readonly noticeId: Id;
   /** What other programs are told, where any are. */
@@ -28,7 +30,7 @@ export interface BookingMade {
 }
 
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 15;
+const INSERT_HEAD = 16;
 
 /**
  * Booking, its first event, mail, notice, what other programs are told, and its closed cart in one statement: the hot
@@ -43,7 +45,8 @@ const bookingInsert = statement(
   ), event as (
     insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
     select $1, $3, id, 'booking.made', $4, jsonb_strip_nulls(jsonb_build_object(
-      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end, 'why', $11::text)), $2
+      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end, 'why', $11::text,
+      'via', $16::text)), $2
     from booking
     returning id
   ), mail as (
@@ -84,7 +87,7 @@ export async function insertBooking(
   const told = mail
     ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
     : [null, null, null, null, null];
-  const { id, actor, from = null, why = null, noticeId, event } = made;
+  const { id, actor, from = null, why = null, via = null, noticeId, event } = made;
   const head = [
     tx.tenantId,
     formatInstant(booking.createdAt),
@@ -98,7 +101,7 @@ export async function insertBooking(
     event.kind,
   ];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
-  const asked = [...head, JSON.stringify(event.facts), ...values];
+  const asked = [...head, JSON.stringify(event.facts), via, ...values];
   const [row] = await tx.run<BookingRow>(bookingInsert, asked);
   if (!row) throw new Error('Expected the booking just inserted');
   return row;

@@ -26,10 +26,10 @@ const mailboxProve = statement(
   'update bookings set mail_opened_at = $3 where tenant_id = $1 and email = $2 and mail_opened_at is null',
 );
 
-/** An e-mail that is proven counts for nothing on either side; `email` is normalised. */
+/** Without an address none is counted for it; an e-mail that is proven counts for nothing on either side; `email` is normalised. */
 export async function countUnprovenBookings(
   tx: Tx,
-  wanted: { readonly address: string; readonly email: string; readonly now: Instant },
+  wanted: { readonly address: string | null; readonly email: string; readonly now: Instant },
 ): Promise<UnprovenBookings> {
   const { address, email, now } = wanted;
   const [row] = await tx.run<UnprovenBookings>(unprovenCount, [

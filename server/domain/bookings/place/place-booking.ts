@@ -1,5 +1,6 @@
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
+import type { Program } from '../../../access/check-api-key.ts';
 import { insertBooking } from '../../../db/repos/bookings/insert-booking.ts';
 import { countUnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -23,11 +24,19 @@ import { type FoundForBooking, newBookingCart, readForBooking } from './read-for
 import { redeemCouponsOf } from './redeem-coupons.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
+interface BookingCaller {
+  readonly idempotencyKey: string;
+  readonly address: string;
+  readonly program?: Program | undefined;
+}
+
 /** Everything one attempt works with. */
 interface Attempt extends BookingAttempt {
   readonly input: CreateBookingInput;
-  /** null: visits are not counted. */
+  /** null: visits are not counted for the address, which is none of a customer's. */
   readonly address: string | null;
+  /** Who booked for the customer, with a key. */
+  readonly program: Program | undefined;
 }
 
 /**
@@ -38,7 +47,7 @@ export async function placeBooking(
   deps: Deps,
   tenant: Tenant,
   input: CreateBookingInput,
-  { idempotencyKey, address }: { readonly idempotencyKey: string; readonly address: string },
+  { idempotencyKey, address, program }: BookingCaller,
 ): Promise<Once<BookingMadeView>> {
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
@@ -51,7 +60,8 @@ export async function placeBooking(
     startsAt,
     endsAt,
     now: deps.now(),
-    address: deps.env.limitsOff ? null : address,
+    address: deps.env.limitsOff || program ? null : address,
+    program,
   };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
   const wanted: WantedSlot = {
@@ -76,7 +86,7 @@ async function bookInTransaction(
   attempt: Attempt,
   { cart, reading }: FoundForBooking,
 ): Promise<BookingMadeView> {
-  const { deps, tenant, input, contact, startsAt, endsAt, now, address } = attempt;
+  const { deps, tenant, input, contact, startsAt, endsAt, now, address, program } = attempt;
   const { area } = attempt.catalogue;
   const priced = priceForBooking(attempt, newBookingCart(cart, 'link.invalid'));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
@@ -87,7 +97,7 @@ async function bookInTransaction(
   const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading };
   const [claimId, unproven] = await Promise.all([
     claimForBooking(deps, tx, bookingTime),
-    address === null
+    deps.env.limitsOff
       ? { fromAddress: 0, ofEmail: 0 }
       : countUnprovenBookings(tx, { address, email: contact.email, now }),
   ]);
@@ -95,7 +105,7 @@ async function bookInTransaction(
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
   const ids = { id: deps.newId(), noticeId: deps.newId(), event: eventOfNew(deps.newId(), described) };
-  const made = { ...ids, actor: 'customer', from: address, why } as const;
+  const made = { ...ids, actor: 'customer', from: address, why, via: program?.label } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCouponsOf(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));

@@ -16,11 +16,12 @@ export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
   return rows.map(toEvent);
 }
 
-/** The same as staff read it: with the key it was done with and its device, and what they put right. */
+/** The same as staff read it: with the key it was done with and its device or program, and what they put right. */
 export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
   return rows.map((row) => ({
     ...toEvent(row),
     ...(row.actor !== 'customer' && { actor: row.actor }),
+    ...(typeof row.detail.via === 'string' && { via: row.detail.via }),
     ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
     ...((row.detail.why === 'outside' || row.detail.why === 'unknown') && { far: row.detail.why }),
     // jsonb of our own writing (correctContact)
