@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { findTraces } from '../support/find-traces.ts';
+import { startLoggingNode } from '../support/logging-node.ts';
 import { rowsOf } from '../support/shop.ts';
 
 const KEY = 'sabal-dev-admin';
@@ -191,7 +191,7 @@ describe('guessing', () => {
 
 describe('a secret', () => {
   test('stands in no table and no line of the log, and only the answer that made it tells it', async () => {
-    const node = await startLoggingNode();
+    const node = await startLoggingNode(api.ownerUrl);
     const ask = async (method: string, path: string, token: string, body?: object) => {
       const headers = {
         'X-Tenant-Slug': 'sabal',
@@ -233,41 +233,6 @@ describe('a secret', () => {
     expect(await findTraces(api, ['ats_leaked'])).toEqual(['admin_sessions: ats_leaked']);
   });
 });
-
-/** A node of its own process on the same database, that tells everything it can. `stop` answers all of its log. */
-async function startLoggingNode(): Promise<{ url: string; stop(): Promise<string> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: api.ownerUrl,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LIMITS: 'off',
-      LOG_LEVEL: 'debug',
-      PUBLIC_URL: 'https://book.test',
-    },
-  });
-  let log = '';
-  const port = await new Promise<string>((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      log += chunk.toString();
-      const [, found] = /"port":(\d+)/.exec(log) ?? [];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.once('exit', () => reject(new Error(`The node ended: ${log}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      return log;
-    },
-  };
-}
 
 /** The key that the shop came with alone. */
 async function onlyTheFirst(): Promise<void> {
