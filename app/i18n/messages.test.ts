@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
+import { isProgramErrorCode } from '#shared/api/error-codes.ts';
 import { errorCatalogue, fieldCodes } from '#shared/api/errors.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import type { MessageTree } from './areas.ts';
@@ -145,7 +146,7 @@ describe('errors', () => {
   test('every code of the API and of fields has words, in English those of the catalogue', () => {
     const english = flatten(errors);
     for (const [code, { text }] of Object.entries(errorCatalogue)) {
-      if (isAdminErrorCode(code)) continue;
+      if (isAdminErrorCode(code) || isProgramErrorCode(code)) continue;
       if (ownWords.has(code)) expect(english.has(code)).toBe(true);
       else expect(english.get(code)).toBe(text);
     }
