@@ -64,5 +64,10 @@ export function isSigned({ headers, body }: Received, secret: string): boolean {
   const { t, v1 } =
     /^t=(?<t>\d+),v1=(?<v1>[0-9a-f]{64})$/.exec(String(headers['sabal-signature']))?.groups ?? {};
   const isFresh = Math.abs(Number(t) - Date.now() / 1000) < 300;
-  return isFresh && createHmac('sha256', secret).update(`${t}.${body}`).digest('hex') === v1;
+  return isFresh && signatureOf(secret, Number(t), body) === `t=${t},v1=${v1}`;
+}
+
+/** What the header of an event sent at this second says. */
+export function signatureOf(secret: string, seconds: number, body: string): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

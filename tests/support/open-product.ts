@@ -1,6 +1,7 @@
 import { readEnv } from '../../server/env.ts';
 import { startServer } from '../../server/main.ts';
 import { freePort } from './free-port.ts';
+import { localSender } from './hostile-receiver.ts';
 import { freshDatabase } from './postgres.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { type Actions, controlActions } from './stack-control.ts';
@@ -13,7 +14,7 @@ export interface Product {
 
 /**
  * The whole product without a booking in it: a fresh database, a real SMTP server that keeps what it is given, the API
- * serving dist.
+ * serving dist, webhooks that also reach this machine.
  */
 export async function openProduct(): Promise<Product> {
   const [database, sink] = await Promise.all([freshDatabase(), startSmtpSink()]);
@@ -29,7 +30,8 @@ export async function openProduct(): Promise<Product> {
     PUBLIC_URL: 'http://sabal.test',
   });
   const control = controlActions(database.ownerUrl, sink);
-  let server = await startServer(env, { ownerUrl: database.ownerUrl });
+  const options = { ownerUrl: database.ownerUrl, webhooks: localSender({}, 3_000) };
+  let server = await startServer(env, options);
 
   /**
    * The same company at the same address, with another build or the retired worker: what a new release looks like; or
@@ -47,7 +49,7 @@ export async function openProduct(): Promise<Product> {
         limitsOff: query.get('limits') !== 'on',
       },
       {
-        ownerUrl: database.ownerUrl,
+        ...options,
         site: query.get('site') ?? 'dist',
         ...(past !== null && { pastAssets: past }),
       },

@@ -1,18 +1,15 @@
-import { Copy, Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddedFeedView, FEED_LABEL_MAX } from '#shared/api/admin/feeds.ts';
 import { addFeed } from '../../data/staff/commands/manage-feeds.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { copyText } from '../../ui/actions/copy-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import styles from './add-feed.module.css';
+import { ShowOnce } from './show-once.tsx';
 
 /** A name first, then the address, once. What is typed stays when the dialog closes. */
 export function AddFeed({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
@@ -53,7 +50,14 @@ export function AddFeed({ whyId, onAdded }: { whyId: string | undefined; onAdded
         {added === undefined ? (
           <NameFeed label={label} onLabel={setLabel} onAdded={show} />
         ) : (
-          <ShowAddress url={added.url} onDone={close} />
+          <ShowOnce
+            label={t('integrations.address')}
+            value={added.url}
+            warning={t('integrations.addressOnce')}
+            onDone={close}
+          >
+            <p>{t('integrations.how')}</p>
+          </ShowOnce>
         )}
       </Dialog>
     </>
@@ -103,41 +107,5 @@ function NameFeed({ label, onLabel, onAdded }: NameFeedProps) {
         {t('integrations.submit')}
       </Button>
     </form>
-  );
-}
-
-function ShowAddress({ url, onDone }: { url: string; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  const copy = async () => {
-    const done = await copyText(url);
-    showToast({
-      text: t(done ? 'integrations.copied' : 'integrations.copyFailed'),
-      tone: done ? 'success' : 'danger',
-    });
-  };
-  return (
-    <div className="stack">
-      <Alert tone="warning" role="status">
-        {t('integrations.addressOnce')}
-      </Alert>
-      <div>
-        <span id={id} className="visually-hidden">
-          {t('integrations.address')}
-        </span>
-        <output className={styles.address} aria-labelledby={id}>
-          {url}
-        </output>
-      </div>
-      <p>{t('integrations.how')}</p>
-      <div className="cluster">
-        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {t('integrations.copy')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('integrations.done')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -2,13 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FEEDS_MAX, type FeedsView } from '#shared/api/admin/feeds.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { removeFeed } from '../../data/staff/commands/manage-feeds.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { AddFeed } from './add-feed.tsx';
+import { EndButton } from './end-button.tsx';
 import styles from './feed-list.module.css';
-import { RevokeFeed } from './revoke-feed.tsx';
 
 type FeedListProps = {
   feeds: FeedsView['feeds'];
@@ -46,7 +47,18 @@ export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
               <strong dir="auto">{label}</strong>
               <span className="soft">{t('integrations.since', { when: dayWords(createdAt) })}</span>
             </span>
-            <RevokeFeed id={id} name={label} whyId={whyId} onRevoked={onChanged} />
+            <EndButton
+              words={{
+                end: t('integrations.revoke'),
+                named: t('integrations.revokeNamed', { name: label }),
+                title: t('integrations.revokeTitle', { name: label }),
+                text: t('integrations.revokeText'),
+                ended: t('integrations.revoked', { name: label }),
+              }}
+              whyId={whyId}
+              end={() => removeFeed(id)}
+              onEnded={onChanged}
+            />
           </Card>
         ))}
       </ul>

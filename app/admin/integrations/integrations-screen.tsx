@@ -8,8 +8,9 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
 import { FeedList } from './feed-list.tsx';
+import { WebhookSection } from './webhooks/webhook-section.tsx';
 
-/** What other tools may read of the visits. */
+/** What other tools may read of the visits, and what they are told of. */
 export function IntegrationsScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(feedsRead);
@@ -29,6 +30,7 @@ export function IntegrationsScreen() {
       >
         {({ feeds }) => <FeedList feeds={feeds} whyId={why.id} onChanged={data.reload} />}
       </ReadGate>
+      <WebhookSection whyId={why.id} />
     </div>
   );
 }

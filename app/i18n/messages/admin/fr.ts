@@ -17,6 +17,7 @@ import { overview } from './overview.ts';
 import { picture } from './picture.ts';
 import { pricing } from './pricing.ts';
 import { reviews } from './reviews.ts';
+import { webhooks } from './webhooks.ts';
 
 export const admin = {
   title: 'Administration',
@@ -182,6 +183,7 @@ export const admin = {
   devices,
   guide,
   integrations,
+  webhooks,
   'new-booking': newBooking,
   notices,
   overview,

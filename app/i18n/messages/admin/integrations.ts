@@ -1,6 +1,6 @@
 export const integrations = {
   title: 'Intégrations',
-  lead: 'Ce que d’autres outils peuvent lire de vos visites.',
+  lead: 'Ce que d’autres outils lisent de vos visites, et ce dont ils sont prévenus.',
   failed: 'Les calendriers n’ont pas pu être chargés',
   feeds: 'Calendriers abonnés',
   feedsLead:
@@ -21,8 +21,8 @@ export const integrations = {
   address: 'Adresse du calendrier',
   how: 'Google Agenda\u00a0: «\u00a0Autres agendas\u00a0», «\u00a0À partir de l’URL\u00a0». Apple\u00a0: «\u00a0Nouvel abonnement à un calendrier\u00a0». Outlook\u00a0: «\u00a0Ajouter un calendrier\u00a0», «\u00a0S’abonner à partir du web\u00a0». Collez-y l’adresse. Le calendrier la relit à son rythme, parfois après plusieurs heures.',
   copy: 'Copier',
-  copied: 'Adresse copiée.',
-  copyFailed: 'La copie a échoué\u00a0: sélectionnez l’adresse.',
+  copied: 'C’est copié.',
+  copyFailed: 'La copie a échoué\u00a0: sélectionnez le texte.',
   done: 'C’est noté',
   revoke: 'Révoquer',
   revokeNamed: 'Révoquer {{name}}',

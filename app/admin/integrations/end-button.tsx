@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '#shared/kernel/ids.ts';
-import { removeFeed } from '../../data/staff/commands/manage-feeds.ts';
+import type { Answer } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -9,16 +8,26 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 
-type RevokeFeedProps = {
-  id: Id;
-  name: string;
+type EndButtonProps = {
+  words: {
+    /** On the button, and on the one that does it. */
+    readonly end: string;
+    /** The same with what it ends. */
+    readonly named: string;
+    readonly title: string;
+    /** What stops, and what does not come back. */
+    readonly text: string;
+    /** Once it is done. */
+    readonly ended: string;
+  };
   /** Id of the words that say why nothing can be written now; undefined while it can. */
   whyId: string | undefined;
-  onRevoked: () => Promise<void>;
+  end: () => Promise<Answer<unknown>>;
+  onEnded: () => Promise<void>;
 };
 
-/** Asks first: an address that ended never comes back. */
-export function RevokeFeed({ id, name, whyId, onRevoked }: RevokeFeedProps) {
+/** Asks first: what another program uses never comes back the same. */
+export function EndButton({ words, whyId, end, onEnded }: EndButtonProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,28 +40,28 @@ export function RevokeFeed({ id, name, whyId, onRevoked }: RevokeFeedProps) {
   const press = async () => {
     setBusy(true);
     setFault(undefined);
-    const answer = await removeFeed(id);
+    const answer = await end();
     setBusy(false);
     if (!answer.ok) return setFault(faultWords(answer.code, t));
     close();
-    showToast({ text: t('integrations.revoked', { name }), tone: 'success' });
-    await onRevoked();
+    showToast({ text: words.ended, tone: 'success' });
+    await onEnded();
   };
   return (
     <>
       <Button
         variant="secondary"
-        aria-label={t('integrations.revokeNamed', { name })}
+        aria-label={words.named}
         disabled={whyId !== undefined}
         aria-describedby={whyId}
         onClick={() => setOpen(true)}
       >
-        {t('integrations.revoke')}
+        {words.end}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={t('integrations.revokeTitle', { name })}
+        title={words.title}
         closeLabel={t('close')}
         actions={
           <>
@@ -60,13 +69,13 @@ export function RevokeFeed({ id, name, whyId, onRevoked }: RevokeFeedProps) {
               {t('integrations.cancel')}
             </Button>
             <Button variant="danger" busy={busy} disabled={why !== undefined} why={why} onClick={press}>
-              {t('integrations.revoke')}
+              {words.end}
             </Button>
           </>
         }
       >
         <div className="stack">
-          <p>{t('integrations.revokeText')}</p>
+          <p>{words.text}</p>
           {fault !== undefined && (
             <Alert tone="danger" role="alert">
               {fault}
