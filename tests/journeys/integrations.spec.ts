@@ -71,13 +71,25 @@ test('a program is connected, hears a try and a visit, proves them by what staff
   await expectFits(page, 'what was sent');
   await expectAccessible(page, 'what was sent');
 
+  // Without a connection it is read, also when it is opened anew, and what cannot be done says why.
+  await page.context().setOffline(true);
+  const again = row.getByRole('button', { name: /^Renvoyer/ });
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveAccessibleDescription(admin.whyWait);
+  await page.keyboard.press('Escape');
+  await expect(button(page, w.add)).toBeDisabled();
+  await card.getByRole('button', { name: /^Envois à/ }).click();
+  await expect(row).toContainText(w.event.booking.created);
+  await expect(page.getByRole('dialog').getByText(/^État de/)).toBeVisible();
+  await page.context().setOffline(false);
+
   receiver.status = 200;
-  await row.getByRole('button', { name: /^Renvoyer/ }).click();
+  await again.click();
   await expect(outcome).toContainText(w.deliveries.arrived.replace('{{status}}', '200'));
   await expect(row).toContainText(w.state.sent);
-  const [, first, again] = heard();
-  expect(again).toEqual(first);
-  expect(again?.isGenuine).toBe(true);
+  const [, first, second] = heard();
+  expect(second).toEqual(first);
+  expect(second?.isGenuine).toBe(true);
   await row.getByRole('link', { name: /^Voir la visite/ }).click();
   await expect(page).toHaveURL(new RegExp(`visit=${booking.id}`));
   await expect(page.getByRole('dialog')).toBeVisible();

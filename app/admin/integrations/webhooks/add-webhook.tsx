@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
@@ -91,18 +92,16 @@ function WebhookForm({ onAdded }: { onAdded: (webhook: AddedWebhookView) => void
     setDraft({ ...draft, ...part });
     setFaults({});
   };
-  const refuse = (found: Faults) => {
-    setFaults(found);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus(),
-    );
-  };
+  // Once the faults are drawn, which a frame may come before.
+  useWhenChanged(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [faults]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const isEmpty = url.trim() === '';
     if (isEmpty || events.length === 0) {
-      return refuse({ ...(isEmpty && { url: 'required' }), ...(events.length === 0 && { events: true }) });
+      return setFaults({ ...(isEmpty && { url: 'required' }), ...(events.length === 0 && { events: true }) });
     }
     setBusy(true);
     const answer = await addWebhook({ url: url.trim(), events });
@@ -112,8 +111,8 @@ function WebhookForm({ onAdded }: { onAdded: (webhook: AddedWebhookView) => void
       return onAdded(answer.body);
     }
     const fault = urlFaults.find((each) => each === answer.fields?.url);
-    if (fault !== undefined) refuse({ url: fault });
-    else refuse(answer.fields?.events === undefined ? { code: answer.code } : { events: true });
+    if (fault !== undefined) setFaults({ url: fault });
+    else setFaults(answer.fields?.events === undefined ? { code: answer.code } : { events: true });
   };
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>

@@ -4,6 +4,6 @@ export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:
 export function isGenuine(secret, header, rawBody) {
   const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (!t || Math.abs(Date.now() / 1000 - t) > 300) return false;
-  const mine = createHmac('sha256', secret).update(\`\${t}.\`).update(rawBody).digest();
-  return timingSafeEqual(mine, Buffer.from(v1, 'hex'));
+  const hmac = createHmac('sha256', secret).update(\`\${t}.\`).update(rawBody);
+  return timingSafeEqual(hmac.digest(), Buffer.from(v1, 'hex'));
 }`;

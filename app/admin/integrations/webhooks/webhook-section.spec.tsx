@@ -239,11 +239,11 @@ test('what was sent says what became of it and why not, and leads to the visit',
   const rows = dialog().getByRole('list', { name: w.deliveries.list }).getByRole('listitem');
   const row = (position: number) => rows.nth(position);
   await expect.element(row(0)).toHaveTextContent(`${w.event.booking.created}${w.state.sent}`);
-  await expect.element(row(0)).toHaveTextContent('jeu. 3 déc., 10:00 · 1 essai · réponse 200');
+  await expect.element(row(0)).toHaveTextContent('jeu. 3 déc., 10:00 · 1 tentative · réponse 200');
   await expect.element(row(0).getByRole('link')).toHaveAttribute('href', `/admin/bookings?visit=${visit}`);
   await expect.element(row(1)).toHaveTextContent(filled(w.why.status, { status: '503' }));
-  await expect.element(row(1)).toHaveTextContent('Prochain essai le jeu. 3 déc., 11:00.');
-  await expect.element(row(1)).toHaveTextContent('3 essais');
+  await expect.element(row(1)).toHaveTextContent('Prochaine tentative le jeu. 3 déc., 11:00.');
+  await expect.element(row(1)).toHaveTextContent('3 tentatives');
   await expect.element(row(2)).toHaveTextContent(w.why.timeout);
   await expect
     .element(row(3))

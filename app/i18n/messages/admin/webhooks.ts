@@ -39,7 +39,7 @@ export const webhooks = {
   verifyText:
     'Chaque envoi est un POST en JSON. Sabal-Event dit ce qui s’est passé, Sabal-Event-Id reste le même quand l’envoi est répété, Sabal-Signature prouve qu’il vient d’ici\u00a0: t est la seconde de l’envoi, v1 le HMAC-SHA256 de t, d’un point et du corps reçu, octet pour octet. En Node\u00a0:',
   verifyAfter:
-    'Répondez par un code 2xx en moins de dix secondes. Sans cela, l’envoi est répété douze fois en un jour environ\u00a0; un envoi peut arriver deux fois, et pas toujours dans l’ordre.',
+    'Répondez par un code 2xx en moins de dix secondes. Sans cela, il est tenté douze fois en un jour environ\u00a0; un envoi peut arriver deux fois, et pas toujours dans l’ordre.',
   on: 'Actif',
   failing: 'En échec depuis le {{when}}',
   off: 'Arrêté depuis le {{when}}',
@@ -70,10 +70,10 @@ export const webhooks = {
     visit: 'Voir la visite',
     visitNamed: 'Voir la visite\u00a0: {{event}}, {{when}}',
     off: 'Ce webhook est arrêté\u00a0: réactivez-le pour lui envoyer quelque chose.',
-    attempts_one: '{{count}} essai',
-    attempts_other: '{{count}} essais',
+    attempts_one: '{{count}} tentative',
+    attempts_other: '{{count}} tentatives',
     answered: 'réponse {{status}}',
-    next: 'Prochain essai le {{when}}.',
+    next: 'Prochaine tentative le {{when}}.',
     onceOn: 'Part dès que le webhook est réactivé.',
     onItsWay: 'L’envoi est en route.',
     slow: 'Toujours en route. Actualisez dans un moment.',
