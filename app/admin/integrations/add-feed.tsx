@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddedFeedView, FEED_LABEL_MAX } from '#shared/api/admin/feeds.ts';
-import { addFeed } from '../../data/staff/commands/manage-feeds.ts';
+import { addFeed } from '../../data/staff/commands/integrations/manage-feeds.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

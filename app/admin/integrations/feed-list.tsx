@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FEEDS_MAX, type FeedsView } from '#shared/api/admin/feeds.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { removeFeed } from '../../data/staff/commands/manage-feeds.ts';
+import { removeFeed } from '../../data/staff/commands/integrations/manage-feeds.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { feedsRead } from '../../data/staff/commands/manage-feeds.ts';
+import { feedsRead } from '../../data/staff/commands/integrations/manage-feeds.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -7,10 +7,11 @@ import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
+import { ApiKeySection } from './api-keys/api-key-section.tsx';
 import { FeedList } from './feed-list.tsx';
 import { WebhookSection } from './webhooks/webhook-section.tsx';
 
-/** What other tools may read of the visits, and what they are told of. */
+/** What other tools may read of the visits, what they are told of, and the keys with which they call. */
 export function IntegrationsScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(feedsRead);
@@ -31,6 +32,7 @@ export function IntegrationsScreen() {
         {({ feeds }) => <FeedList feeds={feeds} whyId={why.id} onChanged={data.reload} />}
       </ReadGate>
       <WebhookSection whyId={why.id} />
+      <ApiKeySection whyId={why.id} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AddedWebhookView, type AddWebhookInput, addWebhookInput } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOK_URL_MAX, webhookKinds } from '#shared/company/webhooks.ts';
-import { addWebhook } from '../../../data/staff/commands/manage-webhooks.ts';
+import { addWebhook } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

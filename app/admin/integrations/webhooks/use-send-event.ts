@@ -6,7 +6,7 @@ import {
   replayWebhookEvent,
   testWebhook,
   webhookEventsRead,
-} from '../../../data/staff/commands/manage-webhooks.ts';
+} from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 

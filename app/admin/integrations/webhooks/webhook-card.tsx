@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookView } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOK_OFF_AFTER_DAYS } from '#shared/company/webhooks.ts';
-import { removeWebhook, switchWebhookOn } from '../../../data/staff/commands/manage-webhooks.ts';
+import { removeWebhook, switchWebhookOn } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';

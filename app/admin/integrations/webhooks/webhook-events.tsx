@@ -2,7 +2,7 @@ import { RotateCw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookView } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOK_EVENTS_KEPT_DAYS } from '#shared/company/webhooks.ts';
-import { webhookEventsRead } from '../../../data/staff/commands/manage-webhooks.ts';
+import { webhookEventsRead } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

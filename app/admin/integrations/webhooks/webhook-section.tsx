@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WebhooksView } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOKS_MAX } from '#shared/company/webhooks.ts';
-import { webhooksRead } from '../../../data/staff/commands/manage-webhooks.ts';
+import { webhooksRead } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

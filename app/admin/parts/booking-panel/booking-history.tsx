@@ -8,7 +8,7 @@ import { staffFormat } from '../words/staff-format.ts';
 import { whenWords } from '../words/when-words.ts';
 import styles from './booking.module.css';
 import { type TextField, texts } from './diff-booking.ts';
-import { type BookingFieldChange, tellBookingHistory } from './tell-booking-history.ts';
+import { type BookingFieldChange, type ToldEvent, tellBookingHistory } from './tell-booking-history.ts';
 
 export function BookingHistory({ events }: { events: readonly StaffEventView[] }) {
   const { t } = useTranslation('admin');
@@ -36,7 +36,7 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
     <section className={styles.part} aria-labelledby="booking-history">
       <h3 id="booking-history">{t('booking.history.title')}</h3>
       <ol className={styles.history}>
-        {told.map(({ at, by, actor, text, changes }, index) => (
+        {told.map(({ at, by, actor, via, text, changes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same moment; new ones redraw all.
           <li key={index} data-by={by}>
             <span>{text}</span>
@@ -46,9 +46,7 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
               </span>
             ))}
             <span className={styles.small}>
-              <bdi>
-                {by === 'customer' ? t('booking.history.customer') : (actor ?? t('booking.history.office'))}
-              </bdi>
+              <bdi>{whoWords({ by, actor, via }, t)}</bdi>
               {' · '}
               <time dateTime={at}>{whenWords(at, timeZone)}</time>
             </span>
@@ -57,6 +55,14 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
       </ol>
     </section>
   );
+}
+
+function whoWords(
+  { by, actor, via }: Pick<ToldEvent, 'by' | 'actor' | 'via'>,
+  t: TFunction<'admin'>,
+): string {
+  if (by !== 'customer') return actor ?? t('booking.history.office');
+  return via === undefined ? t('booking.history.customer') : t('booking.history.via', { name: via });
 }
 
 function isTold(field: string): field is Exclude<TextField, 'staffNotes'> {

@@ -21,7 +21,7 @@ const words = {
 test('the newest comes first, with who did it; an unknown kind of event is left out', () => {
   const told = tellBookingHistory(
     [
-      { at: '1', kind: 'booking.made', by: 'customer' },
+      { at: '1', kind: 'booking.made', by: 'customer', via: 'Site de Marc' },
       { at: '2', kind: 'booking.teleported', by: 'office' },
       {
         at: '3',
@@ -36,9 +36,16 @@ test('the newest comes first, with who did it; an unknown kind of event is left 
     words,
   );
   expect(told).toEqual([
-    { at: '4', by: 'customer', actor: undefined, text: 'updatedTotal $10 $12', changes: [] },
-    { at: '3', by: 'office', actor: 'Tablette de Rosa', text: 'moved 15:00 17:00', changes: [] },
-    { at: '1', by: 'customer', actor: undefined, text: 'made', changes: [] },
+    { at: '4', by: 'customer', actor: undefined, via: undefined, text: 'updatedTotal $10 $12', changes: [] },
+    {
+      at: '3',
+      by: 'office',
+      actor: 'Tablette de Rosa',
+      via: undefined,
+      text: 'moved 15:00 17:00',
+      changes: [],
+    },
+    { at: '1', by: 'customer', actor: undefined, via: 'Site de Marc', text: 'made', changes: [] },
   ]);
 });
 

@@ -43,6 +43,8 @@ export interface ToldEvent {
   readonly by: StaffEventView['by'];
   /** The label of the key it was done with; the customer has none. */
   readonly actor: string | undefined;
+  /** What the program is called that booked for the customer. */
+  readonly via: string | undefined;
   readonly text: string;
   /** What was put right, one line a field. */
   readonly changes: readonly string[];
@@ -58,7 +60,8 @@ export function tellBookingHistory(
       const said = sentenceOf(event, words);
       const text = said && event.far ? `${said}, ${words.plain(waits[event.far])}` : said;
       const changes = (event.changes ?? []).flatMap((change) => words.change(change) ?? []);
-      return text === undefined ? [] : [{ at: event.at, by: event.by, actor: event.actor, text, changes }];
+      const { at, by, actor, via } = event;
+      return text === undefined ? [] : [{ at, by, actor, via, text, changes }];
     })
     .toReversed();
 }

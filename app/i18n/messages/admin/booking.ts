@@ -339,6 +339,7 @@ export const booking = {
   history: {
     title: 'Historique',
     customer: 'Client',
+    via: 'Client, par l’API\u00a0: {{name}}',
     office: 'Équipe',
     made: 'Réservation faite',
     madeUnproven:

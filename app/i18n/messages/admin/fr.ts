@@ -1,4 +1,5 @@
 import { agenda } from './agenda.ts';
+import { apiKeys } from './api-keys.ts';
 import { booking } from './booking.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
@@ -184,6 +185,7 @@ export const admin = {
   guide,
   integrations,
   webhooks,
+  'api-keys': apiKeys,
   'new-booking': newBooking,
   notices,
   overview,

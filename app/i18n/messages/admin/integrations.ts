@@ -1,6 +1,6 @@
 export const integrations = {
   title: 'Intégrations',
-  lead: 'Ce que d’autres outils lisent de vos visites, et ce dont ils sont prévenus.',
+  lead: 'Ce que d’autres outils lisent de vos visites, ce dont ils sont prévenus et ce qu’ils peuvent réserver.',
   failed: 'Les calendriers n’ont pas pu être chargés',
   feeds: 'Calendriers abonnés',
   feedsLead:

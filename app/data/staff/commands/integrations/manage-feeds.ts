@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type AddedFeedView, addedFeedView, type FeedsView, feedsView } from '#shared/api/admin/feeds.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Answer } from '../../wire/http.ts';
-import { adminCall } from '../admin-call.ts';
-import type { AdminRead } from '../admin-read.ts';
+import type { Answer } from '../../../wire/http.ts';
+import { adminCall } from '../../admin-call.ts';
+import type { AdminRead } from '../../admin-read.ts';
 
 export const feedsRead: AdminRead<FeedsView> = {
   key: 'feeds',

@@ -13,9 +13,9 @@ import {
   webhookView,
 } from '#shared/api/admin/webhooks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Answer } from '../../wire/http.ts';
-import { adminCall } from '../admin-call.ts';
-import type { AdminRead } from '../admin-read.ts';
+import type { Answer } from '../../../wire/http.ts';
+import { adminCall } from '../../admin-call.ts';
+import type { AdminRead } from '../../admin-read.ts';
 
 export const webhooksRead: AdminRead<WebhooksView> = {
   key: 'webhooks',

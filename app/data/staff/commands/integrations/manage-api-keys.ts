@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import {
+  type AddApiKeyInput,
+  type AddedApiKeyView,
+  type ApiKeysView,
+  addedApiKeyView,
+  apiKeysView,
+} from '#shared/api/admin/api-keys.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Answer } from '../../../wire/http.ts';
+import { adminCall } from '../../admin-call.ts';
+import type { AdminRead } from '../../admin-read.ts';
+
+export const apiKeysRead: AdminRead<ApiKeysView> = {
+  key: 'api-keys',
+  load: (signal) => adminCall({ method: 'GET', path: '/admin/api-keys', schema: apiKeysView, signal }),
+  schema: apiKeysView,
+};
+
+/** The key is in the answer and nowhere else; it must be shown at once. */
+export function addApiKey(input: AddApiKeyInput): Promise<Answer<AddedApiKeyView>> {
+  return adminCall({
+    method: 'POST',
+    path: '/admin/api-keys',
+    body: { json: input },
+    schema: addedApiKeyView,
+  });
+}
+
+/** The program that has it is refused from its next call on. */
+export function removeApiKey(id: Id): Promise<Answer<unknown>> {
+  return adminCall({
+    method: 'DELETE',
+    path: `/admin/api-keys/${encodeURIComponent(id)}`,
+    schema: z.unknown(),
+  });
+}

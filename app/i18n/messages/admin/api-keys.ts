@@ -1,0 +1,43 @@
+export const apiKeys = {
+  title: 'Clés d’API',
+  lead: 'Avec une clé, le serveur de votre site, un partenaire ou une automatisation lit votre catalogue et réserve pour vos clients. Une clé n’ouvre ni vos listes, ni vos réglages.',
+  failed: 'Les clés d’API n’ont pas pu être chargées',
+  none: 'Aucune clé d’API',
+  noneText:
+    'Votre application n’en a pas besoin. Créez-en une quand un autre programme doit lire vos services et vos horaires ou réserver à votre place.',
+  full: 'Il y a {{max}} clés, le maximum. Révoquez-en une pour en créer une autre.',
+  list: 'Clés en service',
+  add: 'Nouvelle clé d’API',
+  label: 'Quel programme l’utilise\u00a0?',
+  labelHint:
+    'Par exemple «\u00a0Site de Marc\u00a0». Ce nom figure dans l’historique des réservations qu’il fait.',
+  labelRequired: 'Donnez-lui un nom.',
+  labelInvalid: 'Ce nom ne peut pas être gardé\u00a0: 80 caractères au plus, sans caractère invisible.',
+  scopes: 'Ce programme peut',
+  scopesRequired: 'Cochez au moins une chose.',
+  catalogue: 'Lire le catalogue',
+  catalogueDetail: 'Services, prix, zone desservie, avis et coordonnées de l’entreprise.',
+  slots: 'Lire les créneaux',
+  slotsDetail: 'Les jours et les heures encore libres, sans savoir qui occupe les autres.',
+  bookings: 'Réserver',
+  bookingsDetail:
+    'Remplir un panier, retenir un créneau, réserver ou demander un devis au nom d’un client. Le suivi passe ensuite par le lien du client.',
+  submit: 'Créer la clé',
+  keyTitle: 'Clé pour {{name}}',
+  key: 'Clé d’API',
+  keyOnce:
+    'Elle n’est affichée qu’une fois. Copiez-la maintenant\u00a0: après la fermeture, personne ne peut la relire.',
+  how: 'Le programme l’envoie à chaque appel, dans l’en-tête ci-dessous. Gardez-la sur un serveur, jamais dans une page web\u00a0: qui la voit peut s’en servir.',
+  header: 'Authorization: Bearer {{key}}',
+  calls: 'Liste des appels',
+  hint: 'Se termine par {{hint}}',
+  since: 'Créée le {{when}}',
+  used: 'Dernier appel\u00a0: {{when}}, à une heure près',
+  unused: 'Jamais utilisée',
+  revoke: 'Révoquer',
+  revokeNamed: 'Révoquer {{name}}',
+  revokeTitle: 'Révoquer «\u00a0{{name}}\u00a0»\u00a0?',
+  revokeText:
+    'Son prochain appel sera refusé, et la clé ne revient pas. Les réservations qu’elle a faites restent.',
+  revoked: '«\u00a0{{name}}\u00a0» est révoquée.',
+} as const;
