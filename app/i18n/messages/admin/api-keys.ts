@@ -29,7 +29,7 @@ export const apiKeys = {
     'Elle n’est affichée qu’une fois. Copiez-la maintenant\u00a0: après la fermeture, personne ne peut la relire.',
   how: 'Le programme l’envoie à chaque appel, dans l’en-tête ci-dessous. Gardez-la sur un serveur, jamais dans une page web\u00a0: qui la voit peut s’en servir.',
   header: 'Authorization: Bearer {{key}}',
-  calls: 'Liste des appels',
+  calls: 'Liste des appels (OpenAPI)',
   hint: 'Se termine par {{hint}}',
   since: 'Créée le {{when}}',
   used: 'Dernier appel\u00a0: {{when}}, à une heure près',
