@@ -57,8 +57,13 @@ const COMMON_FROM = 12;
 const CUSTOMER_COMMON_FROM = 3;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
-  // The retired worker is an entry too, and must stay a script of its own that imports nothing.
-  { name: 'frame', tags: ['$initial' as const], test: (id: string) => !id.includes('/app/sw/'), priority: 2 },
+  // The retired worker and what other sites load are entries too, and must stay scripts of their own that import nothing.
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    test: (id: string) => !/\/app\/(sw|embed)\//.test(id),
+    priority: 2,
+  },
   {
     name: 'device',
     test: (id: string) => isOwn(id) && id.includes('/app/data/'),

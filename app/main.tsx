@@ -11,6 +11,7 @@ import { readMirror } from './data/device/mirror.ts';
 import { notePromoLink } from './data/device/promo-link.ts';
 import { startStorage } from './data/device/storage/start-storage.ts';
 import { remote } from './data/remote.ts';
+import { isFramed, tellFrame } from './frame/framed.ts';
 import { keepInstallOffer } from './frame/install/install-offer.ts';
 import { readServedPage, ServedCatalogue, type ServedPage } from './frame/served-page.ts';
 import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
@@ -34,10 +35,12 @@ void startI18n().then(async () => {
   // A page that came drawn links its colours itself.
   else await loadCompanyColours(readMirror('company_accent') ?? '');
   draw(served);
+  tellFrame();
   if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
   else void startNetwork();
   // Vite serves sources that change while they are looked at: nothing for a worker to keep.
-  if (import.meta.env.PROD) whenQuiet(startWorker);
+  // In a frame of another site it would keep a second copy of the app for each of them.
+  if (import.meta.env.PROD && !isFramed) whenQuiet(startWorker);
 });
 
 /** A page that the server drew in this language is taken over as it is; any other place is filled anew. */

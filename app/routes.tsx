@@ -10,6 +10,7 @@ import { editedCartId, staffEditedId } from './data/device/edit-tab.ts';
 import { CustomerLayout } from './frame/layout/customer-layout.tsx';
 import { lazyScreen } from './frame/lazy-part.tsx';
 import { Link } from './frame/link.tsx';
+import { OutOfFrame } from './frame/out-of-frame.tsx';
 import { Redirect } from './frame/redirect.tsx';
 import { useKnownCatalogue } from './frame/served-page.ts';
 import { LinkProvider } from './ui/actions/link.tsx';
@@ -94,61 +95,63 @@ const DevUiScreen = import.meta.env.DEV
 export function AppRoutes() {
   return (
     <LinkProvider value={Link}>
-      <Routes>
-        <Route element={<CustomerLayout />}>
-          <Route path="/" element={<HomeScreen />} />
-          <Route path="/services" element={<CatalogueScreen />} />
-          <Route path="/service/:slug" element={<ServiceRoute />} />
-          <Route path="/intake/:kind" element={<IntakeRoute />} />
-          <Route path="/cart" element={<CartScreen />} />
-          <Route path="/edit/:cartId" element={<CartScreen />} />
-          <Route path="/checkout" element={<CheckoutRoute />} />
-          <Route path="/finalize" element={<FinalizeRoute />} />
-          <Route path="/confirmation" element={<ConfirmationScreen />} />
-          <Route path="/manage" element={<ManageScreen />} />
-          <Route path="/review" element={<ReviewScreen />} />
-          <Route path="/my-bookings" element={<MyBookingsScreen />} />
-          <Route path="/access-link" element={<AccessLinkScreen />} />
-          <Route path="/terms" element={<TermsScreen />} />
-          <Route path="/privacy" element={<PrivacyScreen />} />
-          <Route path="/newsletter" element={<NewsletterScreen />} />
-          <Route path="/service/*" element={<UnknownServiceScreen />} />
-          <Route path="/intake/*" element={<UnknownServiceScreen />} />
-        </Route>
+      <OutOfFrame>
+        <Routes>
+          <Route element={<CustomerLayout />}>
+            <Route path="/" element={<HomeScreen />} />
+            <Route path="/services" element={<CatalogueScreen />} />
+            <Route path="/service/:slug" element={<ServiceRoute />} />
+            <Route path="/intake/:kind" element={<IntakeRoute />} />
+            <Route path="/cart" element={<CartScreen />} />
+            <Route path="/edit/:cartId" element={<CartScreen />} />
+            <Route path="/checkout" element={<CheckoutRoute />} />
+            <Route path="/finalize" element={<FinalizeRoute />} />
+            <Route path="/confirmation" element={<ConfirmationScreen />} />
+            <Route path="/manage" element={<ManageScreen />} />
+            <Route path="/review" element={<ReviewScreen />} />
+            <Route path="/my-bookings" element={<MyBookingsScreen />} />
+            <Route path="/access-link" element={<AccessLinkScreen />} />
+            <Route path="/terms" element={<TermsScreen />} />
+            <Route path="/privacy" element={<PrivacyScreen />} />
+            <Route path="/newsletter" element={<NewsletterScreen />} />
+            <Route path="/service/*" element={<UnknownServiceScreen />} />
+            <Route path="/intake/*" element={<UnknownServiceScreen />} />
+          </Route>
 
-        <Route path="/build" element={<Redirect to="/cart" />} />
-        <Route path="/booking/manage" element={<Redirect to="/manage" />} />
-        <Route path="/my" element={<Redirect to="/my-bookings" />} />
-        <Route
-          path="/calendar/:path"
-          element={
-            <Suspense>
-              <OldCalendarPath />
-            </Suspense>
-          }
-        />
-
-        <Route
-          path="/admin/*"
-          element={
-            <Suspense>
-              <AdminRoutes />
-            </Suspense>
-          }
-        />
-
-        {DevUiScreen && (
+          <Route path="/build" element={<Redirect to="/cart" />} />
+          <Route path="/booking/manage" element={<Redirect to="/manage" />} />
+          <Route path="/my" element={<Redirect to="/my-bookings" />} />
           <Route
-            path="/dev-ui"
+            path="/calendar/:path"
             element={
               <Suspense>
-                <DevUiScreen />
+                <OldCalendarPath />
               </Suspense>
             }
           />
-        )}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+
+          <Route
+            path="/admin/*"
+            element={
+              <Suspense>
+                <AdminRoutes />
+              </Suspense>
+            }
+          />
+
+          {DevUiScreen && (
+            <Route
+              path="/dev-ui"
+              element={
+                <Suspense>
+                  <DevUiScreen />
+                </Suspense>
+              }
+            />
+          )}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </OutOfFrame>
     </LinkProvider>
   );
 }

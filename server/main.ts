@@ -16,6 +16,7 @@ import { Traffic } from './http/limits/traffic.ts';
 import { createLog } from './http/observe/log.ts';
 import { createMetrics } from './http/observe/metrics.ts';
 import { drain, listen, portOf } from './http/open-server.ts';
+import { allowFrames } from './http/site/allow-frames.ts';
 import { openCompanyFiles } from './http/site/company-files.ts';
 import { openPages } from './http/site/pages.ts';
 import { keepAssets, pastAssetsOf } from './http/site/past-assets.ts';
@@ -83,6 +84,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
       worker: env.worker,
       companyFiles: openCompanyFiles(site, source),
       pages,
+      allowFrames: allowFrames(source),
     }),
     traffic,
     metrics,

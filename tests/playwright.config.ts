@@ -40,6 +40,7 @@ const desktopOnly = [
   '**/admin-new-booking.spec.ts',
   '**/admin-scripts.spec.ts',
   '**/budgets.spec.ts',
+  '**/embed.spec.ts',
   '**/first-screen.spec.ts',
   '**/home.spec.ts',
   '**/keyboard.spec.ts',

@@ -30,7 +30,10 @@ function withIntegrity<Entry extends { url: string }>(entries: readonly Entry[],
   return entries.map((entry) => (entry.url === 'index.html' ? { ...entry, integrity } : entry));
 }
 
-/** `/sw.js` from app/sw/sw.ts, and `/sw-retired.js`, which the server puts in its place to be rid of it. */
+/**
+ * `/sw.js` from app/sw/sw.ts, `/sw-retired.js`, which the server puts in its place to be rid of it, and `/embed.js`, which
+ * other sites load: scripts of their own, at addresses without a hash.
+ */
 export function serviceWorker(): PluginOption {
   let folder = '';
   return [
@@ -60,10 +63,11 @@ export function serviceWorker(): PluginOption {
       },
     }),
     {
-      name: 'sabal-retired-worker',
+      name: 'sabal-plain-scripts',
       apply: 'build',
       buildStart() {
         this.emitFile({ type: 'chunk', id: 'sw/retired-worker.ts', fileName: 'sw-retired.js' });
+        this.emitFile({ type: 'chunk', id: 'embed/embed.ts', fileName: 'embed.js' });
       },
     },
   ];

@@ -43,6 +43,8 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:booking.mails.state.': 'what became of them by the wire value of their state',
   'admin:booking.mails.after.': 'and right after the change that wrote one, by the same',
   'admin:fault.': 'the back office words faults by the code of the API',
+  'admin:company.embed.ways.': 'how pages open on another site is named by the attribute',
+  'admin:company.embed.wayHints.': 'and told by the same',
   'admin:company.area.ruleHints.': 'what becomes of a customer elsewhere is named by the rule',
   'admin:notices.kinds.': 'what an address is told of is named by the wire',
   'admin:notices.state.': 'what became of a mail is named by the outbox',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { notScreens } from './not-screens.ts';
+import { isScreenVisit } from './not-screens.ts';
 
-const isScreen = (path: string) => !notScreens.some((pattern) => pattern.test(path));
+const isVisit = (path: string, destination: RequestDestination) =>
+  isScreenVisit({ mode: 'navigate', destination }, new URL(path, 'https://sabal.test'));
+const isScreen = (path: string) => isVisit(path, 'document');
 
 test('[LC53] screens are answered with the shell, whatever their query holds', () => {
   for (const path of [
@@ -29,4 +31,8 @@ test('[LC53] the server answers for itself, and so does everything that is a fil
   ]) {
     expect([path, isScreen(path)]).toEqual([path, false]);
   }
+});
+
+test('[LC53] in a frame the server answers, which knows whose page may have it', () => {
+  expect(isVisit('/services', 'iframe')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { showBadge } from '../data/device/show-badge.ts';
 import { TENANT_SLUG } from '../data/device/tenant.ts';
 import { drainOutbox } from '../data/outbox/drain-outbox.ts';
@@ -8,7 +8,7 @@ import { readOutbox } from '../data/outbox/read-outbox.ts';
 import { noteReach } from '../data/wire/connection.ts';
 import { answerStaffFile, isStaffFile } from './keep-staff-files.ts';
 import { answerTile, isTile } from './keep-tiles.ts';
-import { notScreens } from './not-screens.ts';
+import { isScreenVisit } from './not-screens.ts';
 import { openPush, showPush } from './notify-staff.ts';
 
 /**
@@ -20,8 +20,9 @@ import { openPush, showPush } from './notify-staff.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 setCacheNameDetails({ prefix: 'sabal', suffix: 'v1' });
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }));
+// `/` is a screen like any other, and no other name of a file.
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+registerRoute(({ request, url }) => isScreenVisit(request, url), createHandlerBoundToURL('/index.html'));
 registerRoute(
   ({ request }) => isTile(request, self.location.origin),
   ({ request, event }) => answerTile(request, (work) => event.waitUntil(work)),

@@ -1,4 +1,5 @@
 import { servicePath } from '#shared/catalogue/find-service.ts';
+import { sitesOf } from '#shared/company/embed.ts';
 import { tenantOfSlug } from '../access/find-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { toServiceView } from '../domain/catalogue/service-view.ts';
@@ -13,7 +14,7 @@ import { toCompanyView, toRatesView } from './company.ts';
 export async function readPageSource(deps: Deps, slug: string): Promise<PageSource> {
   const tenant = await tenantOfSlug(deps.db, slug);
   const snapshot = await deps.catalogue.current(tenant);
-  const { who, look, logo } = snapshot.settings;
+  const { who, look, logo, embed } = snapshot.settings;
   const { defaultLocale } = who;
   const origin = new URL(publicBase(deps.env, tenant) || deps.env.publicUrl).origin;
   const company = toCompanyView(deps, tenant, snapshot);
@@ -24,6 +25,7 @@ export async function readPageSource(deps: Deps, slug: string): Promise<PageSour
     defaultLocale,
     accent: look.accent,
     logo: logo.picture,
+    sites: sitesOf(embed),
     origin,
     version: JSON.stringify([snapshot.revision, origin, company]),
     servicePaths: snapshot.services.map(servicePath),

@@ -2,6 +2,7 @@ import type { ServiceArea } from './area.ts';
 import { areaSection } from './area-section.ts';
 import { bookingRules } from './booking-rules.ts';
 import { type Company, whoSection } from './company.ts';
+import { type Embed, embedSection } from './embed.ts';
 import { type CompanyLogo, logoSection } from './logo.ts';
 import { lookSection } from './look.ts';
 import type { BookingRules, Look, Texts } from './nothing-set.ts';
@@ -16,6 +17,7 @@ export interface CompanySettings {
   readonly look: Look;
   readonly texts: Texts;
   readonly area: ServiceArea;
+  readonly embed: Embed;
 }
 
 export type SectionName = keyof CompanySettings;
@@ -28,6 +30,7 @@ export const settingsSections: { readonly [Name in SectionName]: SettingsSection
   look: lookSection,
   texts: textsSection,
   area: areaSection,
+  embed: embedSection,
 };
 
 export const sectionNames = Object.keys(settingsSections) as readonly SectionName[]; // the record has no others

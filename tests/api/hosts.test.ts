@@ -26,6 +26,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'sabal-hosts-'));
   await writeFile(join(site, 'index.html'), shell);
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(site, 'embed.js'), 'void 0;\n');
   api = await startApi({ site });
   db = connectAsOwner(api.ownerUrl);
   const start = (more: ApiOptions['env']) =>
@@ -144,6 +145,47 @@ describe('once a host is mapped', () => {
     expect(JSON.parse(text).name).toBe('Sabal');
     const [ours, theirs] = [await ask(live, 'book.test', '/cart'), await ask(live, 'acme.test', '/cart')];
     expect(theirs.headers['content-security-policy']).toBe(ours.headers['content-security-policy']);
+  });
+
+  test('a site that the company named may show its booking in a frame, and no other company’s, nor what needs a key', async () => {
+    const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
+    const name = async (sites: string) => {
+      const { version: expectedVersion } = (await staff.get('/admin/company')).body;
+      return staff.put('/admin/company', { embed: { sites }, expectedVersion });
+    };
+    const framedBy = async (host: string, path: string) => {
+      const { headers } = await ask(live, host, path);
+      const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+      return [ancestors, headers['x-frame-options']];
+    };
+    const nobody = ["'none'", 'DENY'];
+    expect(await framedBy('book.test', '/services')).toEqual(nobody);
+    expect(await name('*')).toMatchObject({ status: 400, body: { fields: { 'embed.sites': 'invalid' } } });
+    const saved = await name('www.sabal-site.com/contact https://sabal-site.com');
+    const sites = 'https://www.sabal-site.com https://sabal-site.com';
+    expect(saved.body.embed).toEqual({ sites: sites.replace(' ', '\n') });
+    for (const path of ['/services', '/service/carpet-cleaning', '/cart', '/confirmation'])
+      await expect.poll(() => framedBy('book.test', path), { timeout: 5_000 }).toEqual([sites, undefined]);
+    for (const path of [
+      '/admin',
+      '/admin/calendar',
+      '/manage?booking=1&token=2',
+      '/my-bookings',
+      '/review',
+      '/edit/1',
+    ])
+      expect([path, ...(await framedBy('book.test', path))]).toEqual([path, ...nobody]);
+    for (const path of ['/api/services', '/embed.js', '/robots.txt'])
+      expect([path, ...(await framedBy('book.test', path))]).toEqual([path, ...nobody]);
+    expect(await framedBy('acme.test', '/services')).toEqual(nobody);
+    const [script, shell] = [
+      await ask(live, 'book.test', '/embed.js'),
+      await ask(live, 'book.test', '/cart'),
+    ];
+    expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(shell.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect((await name('')).status).toBe(200);
+    await expect.poll(() => framedBy('book.test', '/services'), { timeout: 5_000 }).toEqual(nobody);
   });
 
   test("https is promised for our own domain with all below it, and for a company's host alone", async () => {

@@ -5,7 +5,10 @@ import { fill, pattern, type Words } from './words.ts';
 
 /** What a customer does on each screen, in any language; the journeys read as a list of these. */
 
-export function button(page: Page, name: string | RegExp): Locator {
+/** A page, or a frame in one. */
+type Place = Pick<Page, 'getByRole' | 'locator'>;
+
+export function button(page: Place, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: typeof name === 'string' });
 }
 
@@ -71,7 +74,7 @@ export function cartLink(page: Page): Locator {
   return page.getByRole('banner').locator('a[href="/cart"]');
 }
 
-export function orderSummary(page: Page, words: Words): Locator {
+export function orderSummary(page: Place, words: Words): Locator {
   return page.getByRole('region', { name: words.cart.summary.title });
 }
 
@@ -84,7 +87,7 @@ interface OnTheWay {
 
 /** From the catalogue to step 2 with this many bedrooms, the treatment dialog closed. */
 export async function chooseBedrooms(
-  page: Page,
+  page: Place,
   words: Words,
   count: number,
   { beforeGoingOn, knowsTreatments = false }: OnTheWay = {},
@@ -128,7 +131,7 @@ export async function openTimes(page: Page, words: Words, rooms = 1): Promise<vo
 }
 
 /** From the cart. Once it is there: a press on the way to it leads to the checkout and then, late, to the cart. */
-export async function goToCheckout(page: Page, words: Words): Promise<void> {
+export async function goToCheckout(page: Place, words: Words): Promise<void> {
   await expect(orderSummary(page, words)).toBeVisible();
   await page
     .getByRole('link', { name: words.cart.checkout.go })
@@ -140,12 +143,12 @@ export async function goToCheckout(page: Page, words: Words): Promise<void> {
 }
 
 /** The soonest free times, best first: "Tomorrow 9:00 AM". */
-export function soonestTimes(page: Page, words: Words): Locator {
+export function soonestTimes(page: Place, words: Words): Locator {
   return page.getByRole('region', { name: words.checkout.next.title }).getByRole('button');
 }
 
 /** Holds one of the soonest times and waits until it counts down. */
-export async function holdSoonest(page: Page, words: Words, nth = 0): Promise<void> {
+export async function holdSoonest(page: Place, words: Words, nth = 0): Promise<void> {
   const soonest = soonestTimes(page, words).nth(nth);
   await soonest.click();
   await expect(soonest).toHaveAttribute('aria-pressed', 'true');
@@ -160,14 +163,14 @@ export function dayFrom(weekday: 1 | 7): string {
 }
 
 /** What counts the held time down: "Held 9:58". */
-export function countdown(page: Page, words: Words): Locator {
+export function countdown(page: Place, words: Words): Locator {
   return page
     .getByRole('timer', { name: new RegExp(`^${words.checkout.hold.label} (10:00|9:\\d\\d)$`) })
     .filter({ visible: true })
     .first();
 }
 
-export async function goToFinalize(page: Page, words: Words): Promise<void> {
+export async function goToFinalize(page: Place, words: Words): Promise<void> {
   const { choose, book } = words.checkout.continue;
   await page
     .getByRole('button', { name: choose })
@@ -189,7 +192,7 @@ export function aPerson(name: string): Person {
   return { email: `${name}.${Date.now().toString(36)}@correo-real.com`, firstName: 'Ana', lastName: 'Díaz' };
 }
 
-export async function fillContact(page: Page, words: Words, person: Person): Promise<void> {
+export async function fillContact(page: Place, words: Words, person: Person): Promise<void> {
   const { fields } = words.finalize;
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await field(fields.email).fill(person.email);
@@ -200,7 +203,7 @@ export async function fillContact(page: Page, words: Words, person: Person): Pro
   await field(fields.postalCode).fill('32801');
 }
 
-export function bookButton(page: Page, words: Words): Locator {
+export function bookButton(page: Place, words: Words): Locator {
   const { priced, estimate, open } = words.finalize.book;
   return page
     .getByRole('button', { name: pattern(priced) })
@@ -210,7 +213,7 @@ export function bookButton(page: Page, words: Words): Locator {
 }
 
 /** The booking is made and said to be. The server may have been asked several times, so this may take a while. */
-export async function expectBooked(page: Page, words: Words): Promise<void> {
+export async function expectBooked(page: Place, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.confirmation.booked.title })).toBeVisible({
     timeout: 30_000,
   });

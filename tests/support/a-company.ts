@@ -22,4 +22,5 @@ export const aCompanysSettings: CompanySettings = {
   look: settingsSections.look.initial,
   texts: settingsSections.texts.initial,
   area: settingsSections.area.initial,
+  embed: settingsSections.embed.initial,
 };

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { SectionName } from '#shared/company/settings.ts';
 import { AreaSection } from './area/area-section.tsx';
 import { areaWords } from './area/area-words.ts';
+import { EmbedSection } from './embed/embed-section.tsx';
+import { embedWords } from './embed/embed-words.ts';
 import type { SectionProps } from './frame/company-page.ts';
 import type { SectionWords } from './frame/section-words.ts';
 import { LogoSection } from './logo/logo-section.tsx';
@@ -30,4 +32,5 @@ export const companySections: readonly Section[] = [
   { name: 'texts', title: 'company.sections.texts', words: textsWords, Section: TextsSection },
   { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },
   { name: 'area', title: 'company.sections.area', words: areaWords, Section: AreaSection },
+  { name: 'embed', title: 'company.sections.embed', words: embedWords, Section: EmbedSection },
 ];

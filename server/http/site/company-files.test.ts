@@ -47,6 +47,7 @@ const sourceOf = (slug: string): PageSource => ({
   servicePaths: ['/service/carpet-cleaning'],
   defaultLocale: 'es',
   ...look,
+  sites: [],
   origin: `https://${slug}.test`,
   version: JSON.stringify([name, look]),
   readFacts: () => ({}) as PageFacts,

@@ -14,6 +14,8 @@ export interface PageSource {
   readonly accent: string;
   /** As a row keeps a picture; '' where our mark stands for it. */
   readonly logo: string;
+  /** Origins whose pages may show it in a frame (D448). */
+  readonly sites: readonly string[];
   /** `https://host` */
   readonly origin: string;
   readonly readFacts: () => PageFacts;

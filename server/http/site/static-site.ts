@@ -33,6 +33,9 @@ interface Asset {
 
 const SHELL = '/index.html';
 
+/** The one file that pages of other sites load (app/embed/embed.ts). */
+const EMBED = '/embed.js';
+
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^\/assets\//;
 
@@ -55,12 +58,14 @@ interface SiteOptions {
   readonly worker?: 'on' | 'retired';
   /** Screens that come with their content; any other is the shell. */
   readonly pages?: Pages | undefined;
+  /** Says whose pages may show a screen in a frame; without it nobody's may. */
+  readonly allowFrames?: ((ctx: RequestContext) => Promise<void>) | undefined;
 }
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
 export function openSite(
   folder: string,
-  { past, worker, companyFiles, pages }: SiteOptions = {},
+  { past, worker, companyFiles, pages, allowFrames }: SiteOptions = {},
 ): StaticSite {
   const assets = listAssets(folder);
   const findPast = past === undefined ? () => undefined : openPast(past);
@@ -76,6 +81,7 @@ export function openSite(
       const { site } = ctx.state;
       if (asset === undefined && (site === undefined || !companyFiles?.has(ctx.path))) return next();
       ctx.state.route = isOfScreen ? 'screen' : 'file'; // for metrics: one series each
+      if (isOfScreen) await allowFrames?.(ctx);
       const page = isOfScreen ? await pages?.find(ctx) : undefined;
       if (page) ctx.vary('Accept-Language');
       // The retired worker is nobody's.
@@ -99,6 +105,7 @@ function send(ctx: RequestContext, asset: Asset): void {
   ctx.status = 200;
   ctx.type = asset.type;
   ctx.set('Cache-Control', cacheOf(ctx.path));
+  if (ctx.path === EMBED) ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
   ctx.set('ETag', asset.etag);
   ctx.vary('Accept-Encoding');
   if (isNotModified(ctx)) {

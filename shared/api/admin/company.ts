@@ -9,6 +9,7 @@ import {
 } from '../../company/area.ts';
 import { bookingRules } from '../../company/booking-rules.ts';
 import { type Company, companyLengthMax } from '../../company/company.ts';
+import { type Embed, embedSection, SITES_LENGTH_MAX } from '../../company/embed.ts';
 import { type CompanyLogo, logoSection } from '../../company/logo.ts';
 import { lookSection } from '../../company/look.ts';
 import type { CompanySettings, SectionName } from '../../company/settings.ts';
@@ -41,6 +42,8 @@ const area: z.ZodMiniType<ServiceArea> = z.object({
   outside: z.enum(outsideRules),
 });
 
+const embed: z.ZodMiniType<Embed> = z.object({ sites: text(SITES_LENGTH_MAX) });
+
 const logo: z.ZodMiniType<CompanyLogo> = z.object({ picture: text(LOGO_MAX) });
 
 /** What each section sends and drafts; values are judged by its own rules, beside their fields. */
@@ -51,6 +54,7 @@ export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<Com
   look,
   texts,
   area,
+  embed,
 };
 
 /** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
@@ -61,6 +65,7 @@ export const companySettingsView = z.object({
   look: z._default(look, lookSection.initial),
   texts: z._default(texts, textsSection.initial),
   area: z._default(area, initialArea),
+  embed: z._default(embed, embedSection.initial),
   version: z.int(),
 });
 export type CompanySettingsView = z.infer<typeof companySettingsView>;
@@ -74,6 +79,7 @@ export const companyInput = z.object({
   logo: z.optional(logo),
   ...shownSections,
   area: z.optional(area),
+  embed: z.optional(embed),
   expectedVersion: seenVersion,
 });
 export type CompanyInput = z.infer<typeof companyInput>;
@@ -96,13 +102,13 @@ export function toSettingsView({ who, ...sections }: CompanySettings, version: n
 }
 
 export function readSettings(view: CompanySettingsView): CompanySettings {
-  const { logo, rules, look, texts, area, version: _version, ...who } = view;
-  return { who, logo, rules, look, texts, area };
+  const { logo, rules, look, texts, area, embed, version: _version, ...who } = view;
+  return { who, logo, rules, look, texts, area, embed };
 }
 
 /** The parts that were sent; of what the company says of itself, single fields may be. */
 export function readSent(
-  { expectedVersion: _version, logo, rules, look, texts, area, ...who }: CompanyInput,
+  { expectedVersion: _version, logo, rules, look, texts, area, embed, ...who }: CompanyInput,
   before: CompanySettings,
 ): Partial<CompanySettings> {
   const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
@@ -113,6 +119,7 @@ export function readSent(
     ...(look && { look }),
     ...(texts && { texts }),
     ...(area && { area }),
+    ...(embed && { embed }),
   };
 }
 

@@ -10,6 +10,7 @@ export const company = {
     logo: 'Logo',
     rules: 'Règles de réservation',
     area: 'Zone desservie',
+    embed: 'Sur votre site',
   },
   area: {
     where: 'Où vous venez',
@@ -141,6 +142,34 @@ export const company = {
   postalCode: 'ZIP',
   language: 'Langue par défaut',
   languageHint: 'Pour qui ne lit aucune des trois.',
+  embed: {
+    where: 'Où vos pages peuvent s’afficher',
+    whereLead:
+      'Vos clients peuvent réserver sans quitter votre propre site\u00a0: vos pages s’y ouvrent dans un cadre. Les sites qui ne sont pas nommés ici ne le peuvent pas.',
+    sites: 'Adresses de vos sites',
+    sitesHint:
+      'Une par ligne, comme https://www.example.com\u00a0; avec et sans «\u00a0www\u00a0» si les deux existent.',
+    fault: {
+      unread: 'Ce n’est pas l’adresse d’un site\u00a0: https://www.example.com, sans étoile.',
+      tooMany_one: 'Une adresse au plus.',
+      tooMany_many: '{{count}} adresses au plus.',
+      tooMany_other: '{{count}} adresses au plus.',
+    },
+    none: 'Aucun site n’est nommé\u00a0: ce code n’y montrerait qu’un lien.',
+    way: 'Comment elles s’ouvrent',
+    ways: { button: 'Derrière un bouton', inline: 'Dans la page' },
+    wayHints: {
+      button:
+        'Un bouton ouvre vos pages par-dessus votre site. Il prend l’apparence des boutons de votre site.',
+      inline:
+        'Vos pages s’affichent à l’endroit du code, sur 800 pixels de haut\u00a0; data-height en change.',
+    },
+    code: 'À coller dans votre site',
+    copy: 'Copier le code',
+    more: 'On peut y ajouter\u00a0: data-label (le texte du bouton), data-service (un service, tel qu’il s’appelle dans son adresse), data-promo (un code promo).',
+    trouble:
+      'Rien ne s’affiche\u00a0? L’adresse de votre site doit figurer ici, enregistrée, et votre site doit autoriser ce script s’il limite les siens. Un lien prend la place du cadre quand il est refusé.',
+  },
   fault: {
     required: 'À remplir.',
     requiredAddress: 'Une adresse demande une rue et une ville.',

@@ -1,6 +1,11 @@
 export const shell = {
   skip: 'Skip to content',
   brand: '{{company}}, home',
+  framed: {
+    title: 'This opens in its own tab',
+    text: 'What a key or a private link opens is not shown inside another site.',
+    open: 'Open it',
+  },
   noScript: {
     text: 'Booking needs JavaScript. Please turn it on and reload the page.',
     write: 'Or write to us:',

@@ -4,6 +4,11 @@ import type { shell as en } from './en.ts';
 export const shell: Same<typeof en> = {
   skip: 'Ir al contenido',
   brand: '{{company}}, inicio',
+  framed: {
+    title: 'Esto se abre en su propia pestaña',
+    text: 'Lo que se abre con una clave o un enlace privado no se muestra dentro de otro sitio.',
+    open: 'Abrir',
+  },
   noScript: {
     text: 'Para reservar hace falta JavaScript. Actívalo y recarga la página.',
     write: 'O escríbenos:',

@@ -4,6 +4,11 @@ import type { shell as en } from './en.ts';
 export const shell: Same<typeof en> = {
   skip: 'Aller au contenu',
   brand: '{{company}}, accueil',
+  framed: {
+    title: 'Cela s’ouvre dans son propre onglet',
+    text: 'Ce qu’une clé ou un lien privé ouvre ne s’affiche pas à l’intérieur d’un autre site.',
+    open: 'Ouvrir',
+  },
   noScript: {
     text: 'Pour réserver, il faut JavaScript. Activez-le, puis rechargez la page.',
     write: 'Ou écrivez-nous :',

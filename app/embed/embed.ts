@@ -1,0 +1,128 @@
+/**
+ * `<script src="https://book.example.com/embed.js" data-…></script>` in a page of the company's own site shows its booking
+ * pages there: behind a button in a dialog, or in the page itself (D450). It stands alone: nothing is imported, nothing
+ * of the page around it is changed but what it adds, and no style stands in an attribute, which a strict policy of that
+ * page would refuse. Where the pages may not be framed, a link takes the frame's place.
+ *
+ *   data-open     button (default) or inline
+ *   data-label    words of the button
+ *   data-lang     en, es or fr; else that of the page around it
+ *   data-service  opens at this service, as it is called in its address
+ *   data-promo    a coupon that applies itself
+ *   data-height   of the inline frame, in CSS pixels (800)
+ */
+(() => {
+  const words = {
+    en: { book: 'Book now', close: 'Close', alone: 'Open in a new tab', title: 'Booking' },
+    es: { book: 'Reservar', close: 'Cerrar', alone: 'Abrir en otra pestaña', title: 'Reserva' },
+    fr: { book: 'Réserver', close: 'Fermer', alone: 'Ouvrir dans un autre onglet', title: 'Réservation' },
+  } as const;
+  type Language = keyof typeof words;
+
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return;
+  const { open, label, lang = document.documentElement.lang, service, promo, height } = script.dataset;
+  const asked = lang.slice(0, 2).toLowerCase();
+  const isKnown = (text: string): text is Language => Object.hasOwn(words, text);
+  const language = isKnown(asked) ? asked : 'en';
+  const w = words[language];
+
+  const { origin } = new URL(script.src);
+  const address = new URL(service ? `/service/${encodeURIComponent(service)}` : '/services', origin);
+  address.searchParams.set('lang', language);
+  if (promo) address.searchParams.set('promo', promo);
+
+  /** A frame that has said nothing for so long was refused, or there is no network. */
+  const SILENT_MS = 12_000;
+  const HEIGHT_USUAL = 800;
+
+  /** A frame, and a link in its place where it stays silent. Pages say `sabal:ready` once they are there (app/main.tsx). */
+  function makeFrame(): HTMLElement {
+    const box = document.createElement('div');
+    const frame = document.createElement('iframe');
+    frame.src = address.href;
+    frame.title = w.title;
+    frame.allow = `geolocation ${origin}; clipboard-write ${origin}`;
+    Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
+    Object.assign(box.style, { width: '100%', height: '100%' });
+    box.append(frame);
+    const timer = setTimeout(() => {
+      removeEventListener('message', hear);
+      box.replaceChildren(makeLink(label || w.book));
+      box.style.height = 'auto';
+    }, SILENT_MS);
+    function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
+      if (source !== frame.contentWindow || from !== origin || data !== 'sabal:ready') return;
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+    }
+    addEventListener('message', hear);
+    return box;
+  }
+
+  function makeLink(text: string): HTMLAnchorElement {
+    const link = document.createElement('a');
+    link.href = address.href;
+    link.target = '_blank';
+    link.rel = 'noopener';
+    link.textContent = text;
+    return link;
+  }
+
+  function makeButton(text: string): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = text;
+    return button;
+  }
+
+  /** Made when it is first asked for: a page that nobody books on loads nothing more. What was begun in it stays when it closes. */
+  function makeDialog(): HTMLDialogElement {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', w.title);
+    const bar = document.createElement('div');
+    const close = makeButton(w.close);
+    close.addEventListener('click', () => dialog.close());
+    const frame = makeFrame();
+    Object.assign(dialog.style, {
+      ...{ width: 'min(100%, 64rem)', height: '100%', maxWidth: '100%', maxHeight: '100%' },
+      ...{ border: '0', padding: '0', colorScheme: 'light dark', background: 'Canvas', color: 'CanvasText' },
+    });
+    Object.assign(bar.style, {
+      ...{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+      ...{ height: '3rem', padding: '0 1rem', boxSizing: 'border-box', font: '1rem system-ui, sans-serif' },
+    });
+    Object.assign(close.style, {
+      minHeight: '2.75rem',
+      padding: '0 1rem',
+      font: 'inherit',
+      cursor: 'pointer',
+    });
+    frame.style.height = 'calc(100% - 3rem)';
+    const alone = makeLink(w.alone);
+    alone.style.color = 'inherit';
+    bar.append(alone, close);
+    dialog.append(bar, frame);
+    const { style } = document.documentElement;
+    dialog.addEventListener('close', () => {
+      style.overflow = '';
+    });
+    document.body.append(dialog);
+    return dialog;
+  }
+
+  if (open === 'inline') {
+    const frame = makeFrame();
+    frame.style.height = `${Math.max(320, Number(height) || HEIGHT_USUAL)}px`;
+    script.after(frame);
+    return;
+  }
+  const button = makeButton(label || w.book);
+  let dialog: HTMLDialogElement | undefined;
+  button.addEventListener('click', () => {
+    dialog ??= makeDialog();
+    document.documentElement.style.overflow = 'hidden';
+    dialog.showModal();
+  });
+  script.after(button);
+})();
