@@ -12,6 +12,7 @@ const IPHONE_CHROME =
 const NOW = 1_800_000_000_000;
 const android = {
   standalone: false,
+  framed: false,
   offered: true,
   userAgent: CHROME,
   maxTouchPoints: 5,
@@ -34,6 +35,11 @@ test('Safari on iPhone and iPad is shown by pictures, other browsers and a Mac a
 
 test('an installed app offers nothing', () => {
   expect(chooseInstallWay({ ...android, standalone: true })).toBeUndefined();
+});
+
+test('in a frame of another site nothing is offered: it is that site that would be installed', () => {
+  expect(chooseInstallWay({ ...android, framed: true })).toBeUndefined();
+  expect(chooseInstallWay({ ...android, offered: false, userAgent: IPHONE, framed: true })).toBeUndefined();
 });
 
 test('a hint that was shut rests for 90 days, whatever the clock did since', () => {

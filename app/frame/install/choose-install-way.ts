@@ -4,6 +4,8 @@ export const INSTALL_REST_MS = 90 * 24 * 60 * 60_000;
 type Circumstances = {
   /** The app already runs in a window of its own. */
   readonly standalone: boolean;
+  /** What the share menu would install there is the site around it. */
+  readonly framed: boolean;
   /** The browser has said that it can install the app and may be asked to. */
   readonly offered: boolean;
   readonly userAgent: string;
@@ -16,8 +18,8 @@ type Circumstances = {
 
 /** How this browser installs the app: by its own question, by hand through the share menu (iOS Safari), or not at all. */
 export function chooseInstallWay(here: Circumstances): 'prompt' | 'ios' | undefined {
-  const { standalone, offered, userAgent, maxTouchPoints, dismissedAt, now } = here;
-  if (standalone) return undefined;
+  const { standalone, framed, offered, userAgent, maxTouchPoints, dismissedAt, now } = here;
+  if (standalone || framed) return undefined;
   // A clock that was put back must not hide the hint for years.
   if (dismissedAt !== undefined && Math.abs(now - dismissedAt) < INSTALL_REST_MS) return undefined;
   if (offered) return 'prompt';

@@ -1,4 +1,5 @@
 import { now } from '../../data/device/clock.ts';
+import { isFramed } from '../framed.ts';
 import { chooseInstallWay } from './choose-install-way.ts';
 import { installOffer } from './install-offer.ts';
 
@@ -9,6 +10,7 @@ const DISMISSED_KEY = 'install_dismissed_at';
 export function readInstallWay(): 'prompt' | 'ios' | undefined {
   return chooseInstallWay({
     standalone: isStandalone(),
+    framed: isFramed,
     offered: installOffer.get().prompt !== undefined,
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
