@@ -36,7 +36,7 @@
   const SILENT_MS = 12_000;
   const HEIGHT_USUAL = 800;
 
-  /** A frame, and a link in its place where it stays silent. Pages say `sabal:ready` once they are there (app/main.tsx). */
+  /** A frame, and a link in its place while it stays silent. Pages say `sabal:ready` once they are there (app/main.tsx). */
   function makeFrame(): HTMLElement {
     const box = document.createElement('div');
     const frame = document.createElement('iframe');
@@ -46,17 +46,18 @@
     Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
     Object.assign(box.style, { width: '100%', height: '100%' });
     box.append(frame);
+    const link = makeLink(label || w.book);
     const timer = setTimeout(() => {
-      removeEventListener('message', hear);
-      box.replaceChildren(makeLink(label || w.book));
-      box.style.height = 'auto';
+      frame.style.display = 'none';
+      box.append(link);
     }, SILENT_MS);
-    function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
+    // Also after the link: a line may only be slow.
+    addEventListener('message', ({ source, origin: from, data }) => {
       if (source !== frame.contentWindow || from !== origin || data !== 'sabal:ready') return;
       clearTimeout(timer);
-      removeEventListener('message', hear);
-    }
-    addEventListener('message', hear);
+      link.remove();
+      frame.style.display = 'block';
+    });
     return box;
   }
 
