@@ -7,6 +7,7 @@ import { adminBookingRoutes } from './admin/bookings.ts';
 import { adminCatalogueRoutes } from './admin/catalogue.ts';
 import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
+import { adminCrewRoutes } from './admin/crews.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
 import { adminFeedRoutes } from './admin/feeds.ts';
 import { adminMailRoutes } from './admin/mails.ts';
@@ -51,6 +52,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...adminBlockRoutes,
   ...adminPricingRoutes,
   ...adminCouponRoutes,
+  ...adminCrewRoutes,
   ...adminFeedRoutes,
   ...adminWebhookRoutes,
   ...adminApiKeyRoutes,

@@ -1,3 +1,4 @@
+import type { Id } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/instant.ts';
 
 /** Wall-clock minutes of a day, `startMin` inclusive, `endMin` exclusive; 0-1440. */
@@ -24,6 +25,13 @@ export interface Busy {
   readonly endsAt: Instant;
   /** A closed period: a visit may end right at its start, because no buffer is kept around it (D94). */
   readonly isBlock?: boolean;
+}
+
+/** Who comes in one van, as slots know it: everything that keeps it from coming. */
+export interface Crew {
+  readonly id: Id;
+  /** In any order; blocks of the whole company are in every crew's. */
+  readonly busy: readonly Busy[];
 }
 
 export interface Slot {

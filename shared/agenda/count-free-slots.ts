@@ -14,17 +14,17 @@ export interface FreeSlotsOfDay {
   readonly available: number;
 }
 
-/** As many as `findSlots` offers, for every day from `from` to `to`, sorting `busy` once for all of them (AG14). */
+/** As many as `findSlots` offers, for every day from `from` to `to`, sorting what is taken once for all of them (AG14). */
 export function countFreeSlots({
   agenda,
-  busy,
+  crews,
   from,
   to,
   minutes,
   now,
 }: CountFreeSlotsInput): FreeSlotsOfDay[] {
   const lengthMin = roundUpToCell(minutes);
-  const isTaken = takenStarts(busy, lengthMin, agenda.bufferMin);
+  const isTaken = takenStarts(crews, lengthMin, agenda.bufferMin);
   const startsOf = dayStarts(agenda, lengthMin, now);
   return daysFrom(from, to).map((day) => {
     let available = 0;

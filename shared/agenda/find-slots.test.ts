@@ -79,31 +79,37 @@ describe('what is available', () => {
   const claim = { startsAt: ten, endsAt: addMinutes(ten, 75) };
 
   test('[AG10] a visit that touches a claim fits, one that overlaps it is listed as taken', () => {
-    const slots = list({ minutes: 60, busy: [{ startsAt: ten, endsAt: addMinutes(ten, 60) }] });
+    const slots = list({ minutes: 60, crews: [{ busy: [{ startsAt: ten, endsAt: addMinutes(ten, 60) }] }] });
     expect(taken(slots)).toEqual([570, 600, 630]);
   });
 
   test('[AG10] a gap exactly as long as the visit is available', () => {
     const before = { startsAt: addMinutes(ten, -60), endsAt: ten };
     const after = { startsAt: addMinutes(ten, 60), endsAt: addMinutes(ten, 90) };
-    expect(taken(list({ minutes: 60, busy: [before, after] }))).toEqual([510, 540, 570, 630, 660]);
+    expect(taken(list({ minutes: 60, crews: [{ busy: [before, after] }] }))).toEqual([
+      510, 540, 570, 630, 660,
+    ]);
   });
 
   test('[AG10] a claim that ends half a minute into a slot takes it', () => {
     const late = { startsAt: addMinutes(ten, -30), endsAt: addMs(ten, 30_000) };
-    expect(taken(list({ minutes: 30, busy: [late] }))).toEqual([570, 600]);
+    expect(taken(list({ minutes: 30, crews: [{ busy: [late] }] }))).toEqual([570, 600]);
   });
 
   test('[AG8] the buffer keeps away from the next claim and passes closing time', () => {
     const agenda = sampleAgenda({ bufferMin: 15 });
-    expect(taken(list({ agenda, minutes: 60, busy: [claim] }))).toEqual([540, 570, 600, 630, 660]);
+    expect(taken(list({ agenda, minutes: 60, crews: [{ busy: [claim] }] }))).toEqual([
+      540, 570, 600, 630, 660,
+    ]);
     expect(walls(list({ agenda, minutes: 60 })).at(-1)).toBe(1020);
   });
 
   test('[AG10] no buffer is kept before a block', () => {
     const agenda = sampleAgenda({ bufferMin: 15 });
     const block = { startsAt: ten, endsAt: addMinutes(ten, 120), isBlock: true };
-    expect(taken(list({ agenda, minutes: 60, busy: [block] }))).toEqual([570, 600, 630, 660, 690]);
+    expect(taken(list({ agenda, minutes: 60, crews: [{ busy: [block] }] }))).toEqual([
+      570, 600, 630, 660, 690,
+    ]);
   });
 
   test('[AG10] the order of the claims does not matter and an empty stretch takes nothing', () => {
@@ -111,8 +117,8 @@ describe('what is available', () => {
     const inside = { startsAt: addMinutes(ten, 10), endsAt: addMinutes(ten, 20) };
     const empty = { startsAt: addMinutes(ten, 200), endsAt: addMinutes(ten, 200) };
     const expected = [570, 600, 630, 660, 870, 900];
-    expect(taken(list({ busy: [claim, inside, evening, empty] }))).toEqual(expected);
-    expect(taken(list({ busy: [evening, empty, inside, claim] }))).toEqual(expected);
+    expect(taken(list({ crews: [{ busy: [claim, inside, evening, empty] }] }))).toEqual(expected);
+    expect(taken(list({ crews: [{ busy: [evening, empty, inside, claim] }] }))).toEqual(expected);
   });
 
   test('[AG11] a claim after midnight takes the last start of the day by its buffer', () => {
@@ -121,9 +127,9 @@ describe('what is available', () => {
     const range = busyRange(agenda, MONDAY, MONDAY);
     expect(range).toEqual({ startsAt: instant('2026-06-01T04:00:00Z'), endsAt: addMinutes(midnight, 30) });
     const next = { startsAt: midnight, endsAt: addMinutes(midnight, 60) };
-    expect(taken(list({ agenda, busy: [next] }))).toEqual([1380]);
+    expect(taken(list({ agenda, crews: [{ busy: [next] }] }))).toEqual([1380]);
     const beyond = { startsAt: range.endsAt, endsAt: addMinutes(range.endsAt, 60) };
-    expect(taken(list({ agenda, busy: [beyond] }))).toEqual([]);
+    expect(taken(list({ agenda, crews: [{ busy: [beyond] }] }))).toEqual([]);
   });
 });
 
@@ -169,7 +175,7 @@ describe('days with a clock change', () => {
   });
 });
 
-const base = { agenda: sampleAgenda(), busy: [], day: MONDAY, minutes: 60, now: LONG_BEFORE };
+const base = { agenda: sampleAgenda(), crews: [{ busy: [] }], day: MONDAY, minutes: 60, now: LONG_BEFORE };
 
 function list(changes: Partial<FindSlotsInput>): Slot[] {
   return findSlots({ ...base, ...changes });

@@ -1,15 +1,15 @@
 /** The one listing of slots: the phone greys the taken ones with it, the server offers and validates with it. */
 import type { Day } from '../kernel/day.ts';
 import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
-import type { Agenda, Busy, Slot } from './agenda.ts';
+import type { Agenda, Crew, Slot } from './agenda.ts';
 import { dayStarts, roundUpToCell } from './day-starts.ts';
 import { dayBounds } from './local-day.ts';
 import { takenStarts } from './taken-starts.ts';
 
 export interface FindSlotsInput {
   readonly agenda: Agenda;
-  /** In any order, at least everything inside `busyRange`; the asker's own hold or booking left out. */
-  readonly busy: readonly Busy[];
+  /** The active ones, busy with at least everything inside `busyRange`; the asker's own hold or booking left out. */
+  readonly crews: readonly Pick<Crew, 'busy'>[];
   readonly day: Day;
   /** Length of the work without buffer; rounded up to the 5-minute grid. */
   readonly minutes: number;
@@ -18,11 +18,11 @@ export interface FindSlotsInput {
 
 /**
  * Ascending. Starts that are past, inside the notice or beyond the horizon are not listed; starts that are taken are,
- * as not `available` (AG9, AG10). `endsAt` is the end of the work; the buffer after it is not shown to customers.
+ * as not `available` (AG9, AG10): no crew is free for all of the visit (AG41). `endsAt` is the end of the work; the buffer after it is not shown to customers.
  */
-export function findSlots({ agenda, busy, day, minutes, now }: FindSlotsInput): Slot[] {
+export function findSlots({ agenda, crews, day, minutes, now }: FindSlotsInput): Slot[] {
   const lengthMin = roundUpToCell(minutes);
-  const isTaken = takenStarts(busy, lengthMin, agenda.bufferMin);
+  const isTaken = takenStarts(crews, lengthMin, agenda.bufferMin);
   return dayStarts(
     agenda,
     lengthMin,

@@ -6,7 +6,7 @@ import { everyDay, instant, sampleAgenda } from './sample-agenda.ts';
 const TEN = instant('2026-06-01T14:00:00Z'); // Monday 10:00 in New York
 const input = {
   agenda: sampleAgenda(),
-  busy: [{ startsAt: TEN, endsAt: addMinutes(TEN, 60) }],
+  crews: [{ busy: [{ startsAt: TEN, endsAt: addMinutes(TEN, 60) }] }],
   startsAt: TEN,
   minutes: 60,
   now: instant('2026-05-20T00:00:00Z'),

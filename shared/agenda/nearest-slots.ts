@@ -9,7 +9,7 @@ export interface NearestSlotsInput extends Omit<FindSlotsInput, 'day'> {
   readonly startsAt: Instant;
   /** At most this many; three fit under a "taken" message on a phone. */
   readonly count?: number;
-  /** Days after the asked one to look at; `busy` must cover them all (`busyRange`). */
+  /** Days after the asked one to look at; `crews` must cover them all (`busyRange`). */
   readonly searchDays?: number;
 }
 

@@ -55,10 +55,11 @@ describe('any zone, day, schedule and set of claims', () => {
   });
 
   test('[AG15] every slot that is offered can be booked, until none is left', () => {
-    check((input) => {
-      const cells = new Set<Instant>(input.busy.filter(({ isBlock }) => !isBlock).flatMap(cellsOfClaim));
-      let busy = [...input.busy];
-      for (let slot = firstFree({ ...input, busy }); slot; slot = firstFree({ ...input, busy })) {
+    check(({ crews, ...input }) => {
+      let busy = crews.flatMap((crew) => crew.busy);
+      const cells = new Set<Instant>(busy.filter(({ isBlock }) => !isBlock).flatMap(cellsOfClaim));
+      const firstOf = (taken: readonly Busy[]) => firstFree({ ...input, crews: [{ busy: taken }] });
+      for (let slot = firstOf(busy); slot; slot = firstOf(busy)) {
         for (const cell of cellsOf(slot.startsAt, slot.endsAt, input.agenda.bufferMin)) {
           expect(cells.has(cell)).toBe(false);
           cells.add(cell);
@@ -146,16 +147,18 @@ const inputs: fc.Arbitrary<FindSlotsInput> = fc
     agenda: agendas,
     day: days,
     minutes: fc.integer({ min: 1, max: 300 }),
-    stretches,
+    stretches: fc.array(stretches, { minLength: 1, maxLength: 2 }),
     sinceMin: fc.integer({ min: -1500, max: 5000 }),
   })
   .map(({ agenda, day: date, minutes, stretches: taken, sinceMin }) => {
     const midnight = instantFromMs(Date.parse(`${date}T00:00:00Z`));
-    const busy = taken.map(({ fromMin, lengthMin, isBlock }) => {
-      const startsAt = addMinutes(midnight, fromMin);
-      return { startsAt, endsAt: addMinutes(startsAt, lengthMin), isBlock };
-    });
-    return { agenda, day: date, minutes, busy, now: addMinutes(midnight, -sinceMin) };
+    const crews = taken.map((one) => ({
+      busy: one.map(({ fromMin, lengthMin, isBlock }) => {
+        const startsAt = addMinutes(midnight, fromMin);
+        return { startsAt, endsAt: addMinutes(startsAt, lengthMin), isBlock };
+      }),
+    }));
+    return { agenda, day: date, minutes, crews, now: addMinutes(midnight, -sinceMin) };
   });
 
 function check(holds: (input: FindSlotsInput) => void): void {
@@ -174,7 +177,7 @@ function cellsOfClaim({ startsAt, endsAt }: Busy): Instant[] {
 }
 
 /** Straight from the rules, one five-minute instant after the other; shares no code with what it checks. */
-function slowTwin({ agenda, busy, day: date, minutes, now }: FindSlotsInput): Slot[] {
+function slowTwin({ agenda, crews, day: date, minutes, now }: FindSlotsInput): Slot[] {
   const lengthMin = Math.ceil(minutes / CELL_MIN) * CELL_MIN;
   const moments = momentsOf(date, agenda.timeZone);
   const today = wallOf(now, agenda.timeZone).date;
@@ -206,7 +209,7 @@ function slowTwin({ agenda, busy, day: date, minutes, now }: FindSlotsInput): Sl
       const endsAt = addMinutes(startsAt, lengthMin);
       const isHit = ({ startsAt: from, endsAt: to, isBlock }: Busy) =>
         from < to && startsAt < to && from < addMinutes(endsAt, isBlock ? 0 : agenda.bufferMin);
-      return { startsAt, endsAt, available: !busy.some(isHit) };
+      return { startsAt, endsAt, available: crews.some(({ busy }) => !busy.some(isHit)) };
     });
 }
 

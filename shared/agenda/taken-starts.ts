@@ -3,7 +3,7 @@
  * "is this start inside a forbidden stretch" lets one sorted list and one walk answer a whole range of days.
  */
 import { MINUTE_MS } from '../kernel/instant.ts';
-import type { Busy } from './agenda.ts';
+import type { Busy, Crew } from './agenda.ts';
 
 /** Minutes since the epoch, both ends exclusive: a visit that only touches its neighbour fits. */
 interface Forbidden {
@@ -12,10 +12,20 @@ interface Forbidden {
 }
 
 /**
- * Answers for ascending starts (minutes since the epoch) only: each question moves on from the last one.
- * A claim keeps the visit and the buffer after it away, a block only the visit (AG8, AG10).
+ * Whether no crew is free for all of a visit (AG41). Answers for ascending starts (minutes since the epoch) only: each
+ * question moves on from the last one. A claim keeps the visit and the buffer after it away, a block only the visit
+ * (AG8, AG10).
  */
 export function takenStarts(
+  crews: readonly Pick<Crew, 'busy'>[],
+  lengthMin: number,
+  bufferMin: number,
+): (startMin: number) => boolean {
+  const areTaken = crews.map(({ busy }) => takenStartsOf(busy, lengthMin, bufferMin));
+  return (startMin) => areTaken.every((isTaken) => isTaken(startMin));
+}
+
+function takenStartsOf(
   busy: readonly Busy[],
   lengthMin: number,
   bufferMin: number,

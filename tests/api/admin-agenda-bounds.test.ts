@@ -117,11 +117,15 @@ test('what is told as taken makes the times that customers are offered: visits, 
       noticeMin: rules.noticeMinutes,
       horizonDays: rules.horizonDays,
     },
-    busy: body.taken.map((each: { startAt: string; endAt: string; isBlock: boolean }) => ({
-      startsAt: at(each.startAt),
-      endsAt: at(each.endAt),
-      isBlock: each.isBlock,
-    })),
+    crews: [
+      {
+        busy: body.taken.map((each: { startAt: string; endAt: string; isBlock: boolean }) => ({
+          startsAt: at(each.startAt),
+          endsAt: at(each.endAt),
+          isBlock: each.isBlock,
+        })),
+      },
+    ],
     day: dayOf(asked),
     minutes,
     now: instantFromMs(Date.now()),

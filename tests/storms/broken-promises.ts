@@ -13,7 +13,7 @@ const promises = {
     where (a.state = 'booked' or a.expires_at > now()) and (b.state = 'booked' or b.expires_at > now())`,
   'a claim without exactly its cells': `
     select 1 from claims c where (select count(*) from claim_cells x join claims o on o.tenant_id = x.tenant_id
-      and o.id = x.claim_id where x.tenant_id = c.tenant_id and (o.id = c.id or c.state = 'held' and o.owner_id = c.owner_id)
+      and o.id = x.claim_id where x.tenant_id = c.tenant_id and x.resource_id = c.resource_id and (o.id = c.id or c.state = 'held' and o.owner_id = c.owner_id)
       and x.cell >= c.starts_at and x.cell < c.occupied_until)
       <> extract(epoch from c.occupied_until - c.starts_at) / 300
       and (c.state = 'booked' or c.expires_at > now())`,

@@ -46,7 +46,8 @@ insert into files (tenant_id, hash, type, large, width, height, small, small_wid
   values ('${ID}', repeat('c0ffee00', 8), 'image/webp', '${MARK}', 1, 1, '${MARK}', 1, 1, now(), null);
 insert into calendar_feeds values ('${ID}', '${OPTION}', '${MARK}', decode('00', 'hex'), now());
 insert into agendas values ('${ID}', '${RESOURCE}', '{}', 30, 0, 120, 90, 1);
-insert into blocks values ('${ID}', '${BLOCK}', '${RESOURCE}', now(), now() + interval '1 day', false, '${MARK}', '${MARK}', now());
+insert into crews values ('${ID}', '${RESOURCE}', '${MARK}', 'blue', 0, true, 1, now(), now());
+insert into blocks values ('${ID}', '${BLOCK}', '${RESOURCE}', now(), now() + interval '1 day', false, '${MARK}', '${MARK}', now(), null);
 insert into agenda_days values ('${ID}', '${RESOURCE}', current_date, 1);
 insert into coupons (tenant_id, id, code, title, amount_off_cents)
   values ('${ID}', '${COUPON}', upper('${MARK}'), '${MARK}', 500);

@@ -17,7 +17,7 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
 import styles from './hours-cards.module.css';
-import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
+import { crewsOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
 import weekHours from './week-hours.module.css';
 import { capital } from './week-row.tsx';
 
@@ -105,7 +105,7 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
   const slots = previewSlots({
     saved: agendaOf(editWeekOf(view), view),
     edited: agendaOf(week, view),
-    busy: taken === undefined ? [] : busyOf(taken),
+    crews: taken === undefined ? [] : crewsOf(taken),
     day,
     minutes,
     now: serverNow(),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import type { Agenda, Crew } from '#shared/agenda/agenda.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { busyOf, previewSlots } from './preview-slots.ts';
+import { crewsOf, previewSlots } from './preview-slots.ts';
 
 const saved: Agenda = {
   timeZone: 'America/New_York',
@@ -14,19 +14,22 @@ const saved: Agenda = {
   horizonDays: 90,
 };
 
+const crewId = 'c0ffee00-0000-4000-8000-000000000001';
+const free: Crew = { id: crewId, busy: [] };
+
 function at(iso: string): Instant {
   const read = parseInstant(iso);
   assert(read !== undefined, iso);
   return read;
 }
 
-function preview(edited: Agenda, busy: readonly Busy[] = []) {
+function preview(edited: Agenda, crews: readonly Crew[] = [free]) {
   const day = parseDay('2026-11-24');
   assert(day !== undefined, 'a Tuesday');
   const slots = previewSlots({
     saved,
     edited,
-    busy,
+    crews,
     day,
     minutes: 60,
     now: instantFromMs(at('2026-11-21T12:00:00Z')),
@@ -49,8 +52,13 @@ test('a closed weekday loses them all', () => {
 
 test('what a booking takes is taken; what only a longer buffer takes is lost', () => {
   const booking = { startsAt: at('2026-11-24T15:00:00Z'), endsAt: at('2026-11-24T16:00:00Z') };
-  expect(preview(saved, [booking])).toEqual(['13 free', '14 free', '15 taken', '16 free']);
-  expect(preview({ ...saved, bufferMin: 30 }, [booking])).toEqual([
+  expect(preview(saved, [{ ...free, busy: [booking] }])).toEqual([
+    '13 free',
+    '14 free',
+    '15 taken',
+    '16 free',
+  ]);
+  expect(preview({ ...saved, bufferMin: 30 }, [{ ...free, busy: [booking] }])).toEqual([
     '13 free',
     '14 lost',
     '15 taken',
@@ -60,10 +68,25 @@ test('what a booking takes is taken; what only a longer buffer takes is lost', (
 
 test('a request for a quote takes its time as a booking does, and a closed period needs no buffer', () => {
   const taken = [
-    { startAt: '2026-11-24T14:00:00.000Z', endAt: '2026-11-24T15:00:00.000Z', isBlock: false },
-    { startAt: '2026-11-24T16:00:00.000Z', endAt: '2026-11-24T17:00:00.000Z', isBlock: true },
+    { startAt: '2026-11-24T14:00:00.000Z', endAt: '2026-11-24T15:00:00.000Z', isBlock: false, crewId },
+    { startAt: '2026-11-24T16:00:00.000Z', endAt: '2026-11-24T17:00:00.000Z', isBlock: true, crewId },
   ];
-  expect(preview(saved, busyOf({ taken }))).toEqual(['13 free', '14 taken', '15 free', '16 taken']);
+  expect(preview(saved, crewsOf({ crewIds: [crewId], taken }))).toEqual([
+    '13 free',
+    '14 taken',
+    '15 free',
+    '16 taken',
+  ]);
+});
+
+test('a time that one crew has taken is free while another has it free', () => {
+  const other = 'c0ffee00-0000-4000-8000-000000000002';
+  const crewIds = [crewId, other];
+  const taken = [
+    { startAt: '2026-11-24T13:00:00.000Z', endAt: '2026-11-24T15:00:00.000Z', isBlock: false, crewId },
+    { startAt: '2026-11-24T14:00:00.000Z', endAt: '2026-11-24T16:00:00.000Z', isBlock: false, crewId: other },
+  ];
+  expect(preview(saved, crewsOf({ crewIds, taken }))).toEqual(['13 free', '14 taken', '15 free', '16 free']);
 });
 
 test('a longer notice and a nearer horizon take times away', () => {

@@ -1,4 +1,4 @@
-import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import type { Agenda, Crew } from '#shared/agenda/agenda.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
 import type { TakenView } from '#shared/api/admin/agenda.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -13,7 +13,7 @@ export interface PreviewSlot {
 interface PreviewInput {
   readonly saved: Agenda;
   readonly edited: Agenda;
-  readonly busy: readonly Busy[];
+  readonly crews: readonly Crew[];
   readonly day: Day;
   readonly minutes: number;
   readonly now: Instant;
@@ -37,9 +37,13 @@ export function previewSlots({ saved, edited, ...asked }: PreviewInput): readonl
 }
 
 /** As the server's own listing meets them: buffers are in, only blocks have none. */
-export function busyOf({ taken }: TakenView): readonly Busy[] {
-  return taken.flatMap(({ startAt, endAt, isBlock }) => {
-    const [startsAt, endsAt] = [parseInstant(startAt), parseInstant(endAt)];
-    return startsAt === undefined || endsAt === undefined ? [] : [{ startsAt, endsAt, isBlock }];
-  });
+export function crewsOf({ crewIds, taken }: TakenView): readonly Crew[] {
+  return crewIds.map((id) => ({
+    id,
+    busy: taken.flatMap(({ startAt, endAt, isBlock, crewId }) => {
+      const [startsAt, endsAt] = [parseInstant(startAt), parseInstant(endAt)];
+      const isOther = crewId !== id || startsAt === undefined || endsAt === undefined;
+      return isOther ? [] : [{ startsAt, endsAt, isBlock }];
+    }),
+  }));
 }

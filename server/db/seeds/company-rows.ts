@@ -5,7 +5,7 @@ import { type SeedService, seedServices } from './catalogue.ts';
 import { ownId, seedAgenda, seedCoupons } from './tenant.ts';
 import { addSampleReviews } from './top-up.ts';
 
-/** What no company does without: hours, and the rates that its services would have. Nothing is sold yet. */
+/** What no company does without: hours, a crew, and the rates that its services would have. Nothing is sold yet. */
 export async function addEssentials(tx: Tx): Promise<void> {
   await tx.table('agendas').insert({
     tenant_id: tx.tenantId,
@@ -15,6 +15,13 @@ export async function addEssentials(tx: Tx): Promise<void> {
     buffer_min: seedAgenda.bufferMin,
     notice_min: seedAgenda.noticeMin,
     horizon_days: seedAgenda.horizonDays,
+  });
+  await tx.table('crews').insert({
+    tenant_id: tx.tenantId,
+    id: ownId(tx, 'resource:crew-1'),
+    name: 'Équipe 1',
+    color: 'blue',
+    position: 0,
   });
   await tx.query(tx.from('pricing_settings').insert({ tenantId: tx.tenantId, ...defaultRates }));
 }

@@ -30,7 +30,7 @@ export function ownId({ tenantId }: Pick<Tx, 'tenantId'>, name: string): Id {
 
 const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];
 
-/** One crew today; `resource_id` lets more come without touching the promise (D369). */
+/** `resourceId` is the first crew's too; others come without touching the promise (D369, D456). */
 export const seedAgenda = {
   resourceId: seedId('resource:crew-1'),
   hours: {

@@ -9,6 +9,7 @@ import {
   lockAgendaSettings,
   writeAgendaSettings,
 } from '../../db/repos/agenda/agenda-settings.ts';
+import { listCrews } from '../../db/repos/agenda/crews.ts';
 import { bumpCatalogue } from '../../db/repos/catalogue/price-changes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -51,7 +52,8 @@ async function write(
 ): Promise<AgendaSettings> {
   const { day: today } = toLocal(deps.now(), tenant.timeZone);
   const daysAhead = Math.max(before.horizonDays, week.horizonDays);
-  await lockDays(tx, before.resourceId, daysFrom(today, addDays(today, daysAhead)));
+  const crewIds = (await listCrews(tx)).map(({ id }) => id);
+  await lockDays(tx, crewIds, daysFrom(today, addDays(today, daysAhead)));
   const [saved] = await Promise.all([writeAgendaSettings(tx, { ...before, ...week }), bumpCatalogue(tx)]);
   return saved;
 }

@@ -30,12 +30,16 @@ export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): AgendaV
 /** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
 export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Promise<TakenView> {
   refuseLongRange(range);
-  const { busy } = await readAgendaOf(deps, tenant, range);
+  const { crews } = await readAgendaOf(deps, tenant, range);
   return {
-    taken: busy.map(({ startsAt, endsAt, isBlock = false }) => ({
-      startAt: formatInstant(startsAt),
-      endAt: formatInstant(endsAt),
-      isBlock,
-    })),
+    crewIds: crews.map(({ id }) => id),
+    taken: crews.flatMap(({ id: crewId, busy }) =>
+      busy.map(({ startsAt, endsAt, isBlock = false }) => ({
+        startAt: formatInstant(startsAt),
+        endAt: formatInstant(endsAt),
+        isBlock,
+        crewId,
+      })),
+    ),
   };
 }

@@ -5,11 +5,12 @@ import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type BlockRow,
   deleteBlock,
-  findResource,
   insertBlock,
+  lockAgendaId,
   lockBlock,
   updateBlock,
 } from '../../db/repos/agenda/blocks.ts';
+import { listCrews } from '../../db/repos/agenda/crews.ts';
 import { pageOfBookings } from '../../db/repos/bookings/booking-lists.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -30,12 +31,12 @@ export async function addBlock(
 ): Promise<AddedBlockView> {
   const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
   const context = await staffContext(deps, tenant);
-  const { allDay, actor: createdBy } = input;
+  const { allDay, crewId = null, actor: createdBy } = input;
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const resourceId = await findResource(tx);
-    await lockDays(tx, resourceId, days);
-    const block = { id: deps.newId(), resourceId, startsAt, endsAt, allDay, reason, createdBy };
+    const resourceId = await lockAgendaId(tx);
+    await lockDays(tx, await closedCrews(tx, [crewId]), days);
+    const block = { id: deps.newId(), resourceId, crewId, startsAt, endsAt, allDay, reason, createdBy };
     await insertBlock(tx, block);
     return addedBlock(tx, block, context);
   });
@@ -52,11 +53,14 @@ export async function changeBlock(
   const context = await staffContext(deps, tenant);
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
+    await lockAgendaId(tx);
     const before = await lockBlock(tx, id);
     if (!before) throw new AppError('block.not_found');
     const daysBefore = daysTouched(before.startsAt, before.endsAt, 0, tenant.timeZone);
-    await lockDays(tx, before.resourceId, [...new Set([...days, ...daysBefore])].sort());
-    const block = await updateBlock(tx, { id, startsAt, endsAt, allDay, reason });
+    const { crewId = before.crewId } = input;
+    const crewIds = await closedCrews(tx, [crewId, before.crewId]);
+    await lockDays(tx, crewIds, [...new Set([...days, ...daysBefore])].sort());
+    const block = await updateBlock(tx, { id, crewId, startsAt, endsAt, allDay, reason });
     if (!block) throw new AppError('block.not_found');
     return addedBlock(tx, block, context);
   });
@@ -65,12 +69,22 @@ export async function changeBlock(
 /** Quiet also when there is none: a removal that is sent twice has reached what it was for. */
 export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {
+    await lockAgendaId(tx);
     const block = await lockBlock(tx, blockId);
     if (!block) return;
     const days = daysTouched(block.startsAt, block.endsAt, 0, tenant.timeZone);
-    await lockDays(tx, block.resourceId, days);
+    await lockDays(tx, await closedCrews(tx, [block.crewId]), days);
     await deleteBlock(tx, blockId);
   });
+}
+
+/** Whose days a block of one of these changes. Throws request.invalid for a crew that is not there. */
+async function closedCrews(tx: Tx, blocked: readonly (Id | null)[]): Promise<Id[]> {
+  const ids = (await listCrews(tx)).map(({ id }) => id);
+  if (blocked.some((id) => id !== null && !ids.includes(id))) {
+    throw new AppError('request.invalid', { fields: { crewId: 'invalid' } });
+  }
+  return blocked.includes(null) ? ids : ids.filter((id) => blocked.includes(id));
 }
 
 /** More customers than staff call one after the other. */
@@ -83,6 +97,7 @@ async function addedBlock(tx: Tx, block: BlockRow, context: StaffContext): Promi
     to: block.endsAt,
     statuses: ['CONFIRMED', 'PENDING'],
     words: [],
+    crewId: block.crewId ?? undefined,
   } as const;
   const rows = await pageOfBookings(tx, filter, { order: 'asc', after: undefined, limit: TOLD_MAX });
   return { block: toBlockView(block), bookings: rows.map((row) => toStaffRow(row, context)) };

@@ -17,6 +17,15 @@ export async function listBlocks(
   return { blocks: rows.map(toBlockView) };
 }
 
-export function toBlockView({ id, startsAt, endsAt, allDay, reason, createdBy }: BlockRow): BlockView {
-  return { id, startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), allDay, reason, createdBy };
+export function toBlockView({
+  id,
+  startsAt,
+  endsAt,
+  allDay,
+  reason,
+  crewId,
+  createdBy,
+}: BlockRow): BlockView {
+  const times = { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+  return { id, ...times, allDay, reason, createdBy, ...(crewId !== null && { crewId }) };
 }

@@ -22,5 +22,5 @@ async function freeHold(tx: Tx, { timeZone }: Tenant, bookingId: Id): Promise<vo
   const hold = (await findClaimsOfBooking(tx, bookingId)).find(({ state }) => state === 'held');
   if (!hold) return;
   const days = daysTouched(hold.startsAt, hold.occupiedUntil, 0, timeZone);
-  await Promise.all([lockDays(tx, hold.resourceId, days), deleteClaim(tx, hold.id, 'held')]);
+  await Promise.all([lockDays(tx, [hold.resourceId], days), deleteClaim(tx, hold.id, 'held')]);
 }

@@ -1,3 +1,4 @@
+import { chooseCrew } from '#shared/agenda/choose-crew.ts';
 import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -37,18 +38,21 @@ export interface ClaimTimeInput {
 }
 
 /**
- * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's
- * old hold and expired ones out of the way, cells in ascending order (D351). One round trip:
+ * Takes a stretch of the agenda in the running transaction, for the first crew of chooseCrew's order that is free under
+ * the locks: the holder's turn, day rows of all crews locked ascending (D457), the owner's old hold and expired ones out
+ * of the way, cells in ascending order (D351). One round trip:
  * each statement begins when the one before it has ended. Answers the life of a hold. Throws slot.taken,
  * request.too_many for one live hold more than its holder may have, and BookingChanged when there was nothing left to give up;
  * the caller's rollback brings the old hold and the old time back.
  */
 export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife | undefined> {
   const { reading, startsAt, endsAt, hold, leaving, ownClaimId } = input;
-  const { bufferMin } = reading.agenda;
+  const { agenda, agendaId, crews, movedCrewId: keptId } = reading;
+  const { bufferMin } = agenda;
   const claim: NewClaim = {
     id: input.claimId,
-    resourceId: reading.resourceId,
+    crewIds: chooseCrew({ agenda, crews, startsAt, endsAt, keptId }),
+    agendaId,
     ownerId: input.ownerId,
     startsAt,
     endsAt,
@@ -58,7 +62,7 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
   };
   const [, , , cleared, { taken, heldByHolder, life }] = await Promise.all([
     hold && lockHolder(tx, hold),
-    lockDays(tx, reading.resourceId, daysOfClaim(input)),
+    lockDays(tx, crewsOfClaim(input), daysOfClaim(input)),
     clearWay(tx, input, claim),
     leaving && clearCells(tx, leaving.id),
     insertClaim(tx, claim),
@@ -67,6 +71,16 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
   if (taken) throw new AppError('slot.taken');
   if (hold && heldByHolder >= hold.holdsMax) throw new AppError('request.too_many');
   return life;
+}
+
+/** Every crew that could come, and those that have what is given up. */
+export function crewsOfClaim({ reading, leaving }: Pick<ClaimTimeInput, 'reading' | 'leaving'>): Id[] {
+  const { crews, ownHold } = reading;
+  return [
+    ...crews.map(({ id }) => id),
+    ...(ownHold ? [ownHold.crewId] : []),
+    ...(leaving ? [leaving.resourceId] : []),
+  ];
 }
 
 /** The days of the new time and of what is given up for it, ascending. */

@@ -159,6 +159,6 @@ export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promi
     const claim = await findClaim(tx, holdId);
     if (claim?.state !== 'held') return;
     const days = daysTouched(claim.startsAt, claim.occupiedUntil, 0, tenant.timeZone);
-    await Promise.all([lockDays(tx, claim.resourceId, days), deleteClaim(tx, holdId, 'held')]);
+    await Promise.all([lockDays(tx, [claim.resourceId], days), deleteClaim(tx, holdId, 'held')]);
   });
 }

@@ -14,12 +14,12 @@ export interface WantedTime {
  * Throws slot.invalid and slot.taken.
  */
 export function refuseUnlessFree(
-  { agenda, busy }: AgendaReading,
+  { agenda, crews }: AgendaReading,
   { startsAt, endsAt }: WantedTime,
   wishedAt: Instant,
 ): void {
   const minutes = minutesBetween(startsAt, endsAt);
-  const verdict = checkSlot({ agenda, busy, startsAt, endsAt, minutes, now: wishedAt });
+  const verdict = checkSlot({ agenda, crews, startsAt, endsAt, minutes, now: wishedAt });
   if (!verdict.ok) throw new AppError(verdict.refusal);
 }
 

@@ -19,8 +19,8 @@ export interface ListSlotsInput {
 export async function listSlots(deps: Deps, tenant: Tenant, input: ListSlotsInput): Promise<SlotView[]> {
   const { day, minutes, lockId } = input;
   const reading = await readAgendaOf(deps, tenant, { from: day, to: day }, { holdId: lockId });
-  const { agenda, busy, ownHold } = reading;
-  return findSlots({ agenda, busy, day, minutes, now: deps.now() }).map((slot) => {
+  const { agenda, crews, ownHold } = reading;
+  return findSlots({ agenda, crews, day, minutes, now: deps.now() }).map((slot) => {
     const view = {
       startAt: formatInstant(slot.startsAt),
       endAt: formatInstant(slot.endsAt),
@@ -41,8 +41,8 @@ export interface CountSlotsInput extends DayRange {
 export async function countSlots(deps: Deps, tenant: Tenant, input: CountSlotsInput): Promise<SlotDayView[]> {
   const { from, to, minutes, lockId } = input;
   refuseLongRange(input);
-  const { agenda, busy } = await readAgendaOf(deps, tenant, { from, to }, { holdId: lockId });
-  return countFreeSlots({ agenda, busy, from, to, minutes, now: deps.now() }).map(({ day, available }) => ({
+  const { agenda, crews } = await readAgendaOf(deps, tenant, { from, to }, { holdId: lockId });
+  return countFreeSlots({ agenda, crews, from, to, minutes, now: deps.now() }).map(({ day, available }) => ({
     date: day,
     available,
   }));

@@ -36,13 +36,13 @@ export async function offerAlternatives<T>(
 async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedSlot) {
   const now = deps.now();
   const { day } = toLocal(wanted.startsAt, tenant.timeZone);
-  const { agenda, busy } = await readAgendaOf(
+  const { agenda, crews } = await readAgendaOf(
     deps,
     tenant,
     { from: day, to: addDays(day, ALTERNATIVE_SEARCH_DAYS) },
     { ownerId: wanted.ownerId, bookingId: wanted.bookingId },
   );
-  const slots = nearestSlots({ agenda, busy, startsAt: wanted.startsAt, minutes: wanted.minutes, now });
+  const slots = nearestSlots({ agenda, crews, startsAt: wanted.startsAt, minutes: wanted.minutes, now });
   return slots.map(({ startsAt, endsAt }) => ({
     startAt: formatInstant(startsAt),
     endAt: formatInstant(endsAt),

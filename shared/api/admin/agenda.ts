@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, instant, seenVersion } from '../wire.ts';
+import { day, id, instant, seenVersion } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
 export const INTERVALS_MAX = 6;
@@ -67,6 +67,8 @@ export const takenQuery = z.object({ from: day, to: day });
  * kept free after it, and closed periods.
  */
 export const takenView = z.object({
-  taken: z.array(z.object({ startAt: instant, endAt: instant, isBlock: z.boolean() })),
+  /** The active crews: a time is free while one of them has it free. */
+  crewIds: z.array(id),
+  taken: z.array(z.object({ startAt: instant, endAt: instant, isBlock: z.boolean(), crewId: id })),
 });
 export type TakenView = z.infer<typeof takenView>;

@@ -13,6 +13,8 @@ export const blockView = z.object({
   /** From midnight to midnight of the company's zone, 23 to 25 hours a day. */
   allDay: z.boolean(),
   reason: z.nullable(z.string()),
+  /** Whom it closes; absent: the whole company. */
+  crewId: z.optional(id),
   /** The admin key it was made with, and its device: "Claire · Tablette" (D147). */
   createdBy: z.string(),
 });
@@ -28,6 +30,8 @@ export const addBlockInput = z.object({
   endISO: instant,
   allDay: z._default(z.boolean(), false),
   reason: z.optional(text(BLOCK_REASON_MAX)),
+  /** null: the whole company, as for a new block that names none; absent from a change, it stays. */
+  crewId: z.optional(z.nullable(id)),
 });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
 

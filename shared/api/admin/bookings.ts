@@ -4,6 +4,7 @@ import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
 import { bookingView, createBookingInput, openPartView } from '../bookings.ts';
 import { dollars, id, instant, locale, seenVersion, text } from '../wire.ts';
+import { crewOfBooking } from './crews.ts';
 import { mailStates } from './mails.ts';
 
 /** A booking in the lists of the back office: what a row, a calendar box and a crew's day show of it. */
@@ -11,6 +12,8 @@ export const bookingRow = z.object({
   id,
   version: z.int(),
   status: z.enum(bookingStatuses),
+  /** Who comes; absent while it takes no time, and where the company has one crew alone. */
+  crew: z.optional(crewOfBooking),
   /** Nothing of it has a price yet; `quoteOffered`: an offer waits for the customer's answer. */
   quote: z.boolean(),
   quoteOffered: z.boolean(),
@@ -71,6 +74,8 @@ export const bookingsQuery = z.object({
   to: z.optional(text(40)),
   status: z.optional(z.enum(['all', ...bookingStatuses, 'confirmed', 'pending', 'cancelled'])),
   q: z.optional(text(100)),
+  /** Whose visits alone. */
+  crew: z.optional(id),
   /** `yes`: those that were deleted and can be put back still, alone; else none of them. */
   deleted: z.optional(z.enum(['yes'])),
   /** By start; `desc` begins with the last visit. */

@@ -15,12 +15,14 @@ const now = instant('2026-11-01T12:00:00Z');
 /** A day as the server lists it. */
 function list(busy: readonly Busy[], minutes: number, bufferMin = 0): readonly SlotEntry[] {
   const agenda = sampleAgenda({ stepMin: STEP_MIN, bufferMin });
-  return findSlots({ agenda, busy, day: date, minutes, now }).map(({ startsAt, endsAt, available }) => ({
-    startAt: startsAt,
-    endAt: endsAt,
-    available,
-    heldByYou: false,
-  }));
+  return findSlots({ agenda, crews: [{ busy }], day: date, minutes, now }).map(
+    ({ startsAt, endsAt, available }) => ({
+      startAt: startsAt,
+      endAt: endsAt,
+      available,
+      heldByYou: false,
+    }),
+  );
 }
 
 /** Minutes after opening. */

@@ -25,6 +25,15 @@ export const faults = {
     not_found: 'Ce coupon n’existe plus.',
     taken: 'Ce code existe déjà ou a déjà servi.',
   },
+  crew: {
+    busy: 'Cette équipe a encore des visites à venir, ou un client est en train de réserver avec elle. Déplacez-les d’abord.',
+    changed: 'Cette équipe a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
+    last: 'Il faut au moins une équipe active.',
+    not_found: 'Cette équipe n’existe plus.',
+    taken: 'Une équipe porte déjà ce nom.',
+    too_many: 'Vingt équipes au plus\u00a0: supprimez-en une d’abord.',
+    used: 'Cette équipe a déjà des visites\u00a0: fermez-la plutôt.',
+  },
   customer: {
     changed: 'La note de ce client a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
     has_visits: 'Ce client a encore des visites à venir : rien n’a été effacé.',

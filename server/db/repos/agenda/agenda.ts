@@ -1,8 +1,8 @@
 /**
- * The agenda as slots need it, in one statement: the weekly hours, what is taken or closed in a range, and the hold
- * that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
+ * The agenda as slots need it, in one statement: the weekly hours, what each active crew has in a range, what is closed
+ * in it, and the hold that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
  */
-import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import type { Agenda, Busy, Crew } from '#shared/agenda/agenda.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -12,15 +12,22 @@ import { statement, type Tx } from '../../with-tenant.ts';
 
 export interface AgendaReading {
   readonly agenda: Agenda;
-  readonly resourceId: Id;
-  /** Everything in the range that is taken, without the asker's own hold and the booking that is being moved. */
-  readonly busy: readonly Busy[];
+  /** Whose the company's blocks are, and the rules. */
+  readonly agendaId: Id;
+  /**
+   * The active ones by position, with everything in the range that is taken or closed, without the asker's own hold and
+   * the booking that is being moved.
+   */
+  readonly crews: readonly Crew[];
+  /** The crew of the booking that is being moved, while it has its time. */
+  readonly movedCrewId: Id | undefined;
   /** The asker's hold, wherever it lies; expired ones too. */
   readonly ownHold: OwnHold | undefined;
 }
 
 interface OwnHold {
   readonly id: Id;
+  readonly crewId: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly occupiedUntil: Instant;
@@ -40,11 +47,16 @@ export interface AgendaRange {
 
 /** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
 export interface AgendaRow {
-  readonly resourceId: Id;
+  readonly agendaId: Id;
   readonly rules: Omit<Agenda, 'timeZone'>;
-  /** Start, and end with the buffer, of each claim; ascending only by chance. */
-  readonly claims: readonly (readonly [Instant, Instant])[];
-  readonly blocks: readonly (readonly [Instant, Instant])[];
+  readonly crews: readonly {
+    readonly id: Id;
+    /** Start, and end with the buffer, of each claim; ascending only by chance. */
+    readonly claims: readonly (readonly [Instant, Instant])[];
+  }[];
+  /** With the crew that it closes; null: every one. */
+  readonly blocks: readonly (readonly [Instant, Instant, Id | null])[];
+  readonly movedCrewId: Id | null;
   readonly ownHold: OwnHold | null;
 }
 
@@ -59,28 +71,33 @@ const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
 
 /**
  * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null.
- * Claims are asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the
- * hold is found by one whole key after the other, so that the holds of others cost nothing.
+ * Claims are asked for in a subquery of each crew and not in a join, so that the agenda's buffer ends the search in the
+ * index; the hold is found by one whole key after the other, so that the holds of others cost nothing.
  * SQL: hot, the slots of a day and of a month.
  */
 export const readAgenda = statement(
   'agenda_read',
-  `select a.resource_id as "resourceId",
+  `select a.resource_id as "agendaId",
     json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
       'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules,
-    (select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
-      from claims c
-      where c.tenant_id = $1 and c.resource_id = a.resource_id and c.starts_at > $2
-        and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
-        and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
-        and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
-        and c.owner_id is distinct from coalesce($7::uuid,
-          (select h.owner_id from claims h where h.tenant_id = $1 and h.id = $5 and h.state = 'held'))) as claims,
-    (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')})), '[]')
+    (select coalesce(json_agg(json_build_object('id', k.id, 'claims', (
+        select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
+        from claims c
+        where c.tenant_id = $1 and c.resource_id = k.id and c.starts_at > $2
+          and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
+          and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
+          and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
+          and c.owner_id is distinct from coalesce($7::uuid,
+            (select h.owner_id from claims h where h.tenant_id = $1 and h.id = $5 and h.state = 'held'))
+      )) order by k.position, k.id), '[]')
+      from crews k where k.tenant_id = $1 and k.active) as crews,
+    (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')}, b.crew_id)), '[]')
       from blocks b
       where b.tenant_id = $1 and b.resource_id = a.resource_id and b.ends_at > $3
         and b.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute') as blocks,
-    (select json_build_object('id', c.id, 'startsAt', ${ms('c.starts_at')}, 'endsAt', ${ms('c.ends_at')},
+    (select c.resource_id from bookings m join claims c on c.tenant_id = $1 and c.id = m.claim_id
+      where m.tenant_id = $1 and m.id = $7) as "movedCrewId",
+    (select json_build_object('id', c.id, 'crewId', c.resource_id, 'startsAt', ${ms('c.starts_at')}, 'endsAt', ${ms('c.ends_at')},
         'occupiedUntil', ${ms('c.occupied_until')}, 'firstHeldAt', ${ms('c.first_held_at')}, 'live', c.expires_at > now())
       from (
         select * from claims where tenant_id = $1 and owner_id = $6 and state = 'held'
@@ -90,12 +107,15 @@ export const readAgenda = statement(
   from agendas a where a.tenant_id = $1 order by a.resource_id limit 1`,
 );
 
-/** The lock of everything that writes these days; `resource` and `days` are values of the statement around it. */
+/**
+ * The lock of everything that writes these days of these crews, ascending by crew and then by day, so that no two wait
+ * in a circle (D457); `crews` and `days` are values of the statement around it.
+ */
 export const lockDaysOf = (
-  resource: string,
+  crews: string,
   days: string,
 ) => `insert into agenda_days (tenant_id, resource_id, day)
-  select $1, ${resource}, d from unnest(${days}) as d order by d
+  select $1, k, d from unnest(${crews}) as k cross join unnest(${days}) as d order by k, d
   on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
 
 /**
@@ -110,7 +130,7 @@ export const readRevisions = statement(
 );
 
 /** SQL: hot, and a lock. */
-const daysLock = statement('agenda_days_lock', lockDaysOf('$2', '$3::date[]'));
+const daysLock = statement('agenda_days_lock', lockDaysOf('$2::uuid[]', '$3::date[]'));
 
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
   const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, range.endsAt];
@@ -133,21 +153,28 @@ export async function getAgenda(tx: Tx, timeZone: string, range: AgendaRange): P
 export function toAgendaReading([row]: readonly AgendaRow[], timeZone: string): AgendaReading {
   if (!row) throw new Error('Expected an agenda of the tenant');
   assert(row.rules.bufferMin <= BUFFER_MIN_MAX, 'a buffer of at most twelve hours');
-  const claims = row.claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
-  const blocks = row.blocks.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt, isBlock: true }));
+  const { blocks } = row;
+  const crews = row.crews.map(({ id, claims }): Crew => {
+    const busy = claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
+    for (const [startsAt, endsAt, crewId] of blocks) {
+      if (crewId === null || crewId === id) busy.push({ startsAt, endsAt, isBlock: true });
+    }
+    return { id, busy };
+  });
   return {
     agenda: { ...row.rules, timeZone },
-    resourceId: row.resourceId,
-    busy: blocks.length === 0 ? claims : [...claims, ...blocks],
+    agendaId: row.agendaId,
+    crews,
+    movedCrewId: row.movedCrewId ?? undefined,
     ownHold: row.ownHold ?? undefined,
   };
 }
 
 /**
- * Locks these days in ascending order and moves their revisions. Statements behind it may leave at the same time:
+ * Locks these days of each of these crews in ascending order and moves their revisions. Statements behind it may leave at the same time:
  * they begin, and read the clock, when all locks are held.
  */
-export async function lockDays(tx: Tx, resourceId: Id, days: readonly Day[]): Promise<void> {
-  assert(days.length > 0, 'at least one day to lock');
-  await tx.run(daysLock, [tx.tenantId, resourceId, [...days]]);
+export async function lockDays(tx: Tx, crewIds: readonly Id[], days: readonly Day[]): Promise<void> {
+  assert(crewIds.length > 0 && days.length > 0, 'at least one day to lock');
+  await tx.run(daysLock, [tx.tenantId, [...new Set(crewIds)], [...days]]);
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../../with-tenant.ts';
 export interface BlockRow {
   readonly id: Id;
   readonly resourceId: Id;
+  /** null: the whole company. */
+  readonly crewId: Id | null;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly allDay: boolean;
@@ -23,6 +25,7 @@ declare module 'knex/types/tables.js' {
 const columns = [
   'id',
   'resourceId',
+  'crewId',
   'startsAt',
   'endsAt',
   'allDay',
@@ -76,9 +79,20 @@ function written<Times extends Pick<BlockRow, 'startsAt' | 'endsAt'>>(row: Times
   return { ...row, startsAt: formatInstant(row.startsAt), endsAt: formatInstant(row.endsAt) };
 }
 
-/** The one crew that the agenda is of. */
-export async function findResource(tx: Tx): Promise<Id> {
-  const row = await tx.query(tx.from('agendas').orderBy('resourceId').first('resourceId'));
+/**
+ * Whose every block is, whomever it closes. Shared with others that close a time and with nobody who adds a crew or
+ * changes the hours: what is read of the crews behind it stays so. Before any day.
+ */
+export async function lockAgendaId(tx: Tx): Promise<Id> {
+  return idOf(await tx.query(tx.from('agendas').orderBy('resourceId').forShare().first('resourceId')));
+}
+
+/** The name under which days tell what takes no crew's time. */
+export async function findAgendaId(tx: Tx): Promise<Id> {
+  return idOf(await tx.query(tx.from('agendas').orderBy('resourceId').first('resourceId')));
+}
+
+function idOf(row: { readonly resourceId: Id } | undefined): Id {
   if (!row) throw new Error('Expected an agenda of the tenant');
   return row.resourceId;
 }

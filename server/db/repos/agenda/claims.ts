@@ -8,7 +8,9 @@ import { lockDaysOf } from './agenda.ts';
 /** A piece of the agenda about to be taken. `cells` are its five-minute pieces, ascending, buffer included. */
 export interface NewClaim {
   readonly id: Id;
-  readonly resourceId: Id;
+  /** Who may come, the best first; the days of all are locked. */
+  readonly crewIds: readonly Id[];
+  readonly agendaId: Id;
   readonly ownerId: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -73,38 +75,49 @@ export async function lockHolder(tx: Tx, { holder, limits }: NewHold): Promise<v
 const wayClear = statement(
   'claim_way_clear',
   `delete from claims where tenant_id = $1 and state = 'held'
-    and (${isOwnHold} or (resource_id = $4 and starts_at > $5 and starts_at < $7
+    and (${isOwnHold} or (resource_id = any ($4::uuid[]) and starts_at > $5 and starts_at < $7
       and occupied_until > $6 and expires_at <= ${clock}))`,
 );
 
 /**
- * Blocks are looked at here, under the day lock; one owner never gets a second hold, and no id a second claim. Fewer
- * cells than asked for means that the time is taken; the caller rolls back. The address's holds are counted without this
+ * The first crew that is active and has nothing at the time (AG44): claims and blocks are looked at here, under the day
+ * locks of them all. One owner never gets a second hold, and no id a second claim. Fewer cells than asked for means
+ * that the time is taken; the caller rolls back. The cells of a visit follow each other, so its first one and its end
+ * bound the search. The address's holds are counted without this
  * one, which Citus, unlike PostgreSQL, shows to the count.
  * SQL: hot, a hold and its cells in one statement.
  */
 const claimInsert = statement(
   'claim_insert',
-  `with claim as (
+  `with crew as (
+    select k.id from unnest($3::uuid[]) with ordinality as wished (id, place)
+      join crews k on k.tenant_id = $1 and k.id = wished.id and k.active
+    where not exists (
+      select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $14 and b.ends_at > $5 and b.starts_at < $6
+        and (b.crew_id is null or b.crew_id = k.id)
+    ) and not exists (
+      select 1 from claim_cells c where c.tenant_id = $1 and c.resource_id = k.id
+        and c.cell >= ($11::timestamptz[])[1] and c.cell < $7 and c.claim_id is distinct from $13
+    )
+    order by wished.place limit 1
+  ), claim as (
     insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until,
       first_held_at, expires_at, holder_address)
-    select $1, $2::uuid, $3::uuid, case when hold then 'held' else 'booked' end, $4::uuid, $5::timestamptz,
+    select $1, $2::uuid, crew.id, case when hold then 'held' else 'booked' end, $4::uuid, $5::timestamptz,
       $6::timestamptz, $7::timestamptz, case when hold then since end,
       case when hold then least(${clock} + $9 * interval '1 minute', since + $12 * interval '1 minute') end, $10::text
-    from (select $9::int is not null as hold, coalesce($8::timestamptz, ${clock}) as since) as wish
-    where not exists (
-      select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $3 and b.ends_at > $5 and b.starts_at < $6
-    )
+    from crew, (select $9::int is not null as hold, coalesce($8::timestamptz, ${clock}) as since) as wish
     on conflict do nothing
-    returning id, first_held_at, expires_at
+    returning id, resource_id, first_held_at, expires_at
   ), cells as (
     insert into claim_cells (tenant_id, resource_id, cell, claim_id)
-    select $1, $3::uuid, cell, claim.id from claim, unnest($11::timestamptz[]) as cell order by cell
+    select $1, claim.resource_id, cell, claim.id from claim, unnest($11::timestamptz[]) as cell order by cell
     on conflict (tenant_id, resource_id, cell) do nothing
     returning 1
   )
   select ((select count(*) from cells) + (
-    select count(*) from claim_cells where tenant_id = $1 and claim_id = $13::uuid and cell = any ($11)
+    select count(*) from claim_cells c join claim on c.resource_id = claim.resource_id
+    where c.tenant_id = $1 and c.claim_id = $13::uuid and c.cell = any ($11)
   ))::int as cells, (
     select count(*) from claims
     where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
@@ -137,7 +150,7 @@ const holdRenew = statement(
  */
 const holdConvert = statement(
   'hold_convert',
-  `with days as (${lockDaysOf('$7::uuid', '$8::date[]')} returning 1)
+  `with days as (${lockDaysOf('$7::uuid[]', '$8::date[]')} returning 1)
   update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
     and (select count(*) from days) > 0
@@ -161,13 +174,13 @@ const claimsOfBooking = statement(
 export async function clearWay(
   tx: Tx,
   { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
-  claim: Pick<NewClaim, 'resourceId' | 'startsAt' | 'occupiedUntil'>,
+  claim: Pick<NewClaim, 'crewIds' | 'startsAt' | 'occupiedUntil'>,
 ): Promise<void> {
-  const { resourceId, startsAt, occupiedUntil } = claim;
+  const { crewIds, startsAt, occupiedUntil } = claim;
   // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
   const earliest = new Date(startsAt - 86_400_000).toISOString();
   const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil)];
-  await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, resourceId, ...range]);
+  await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, [...crewIds], ...range]);
 }
 
 export interface InsertedClaim {
@@ -180,11 +193,11 @@ export interface InsertedClaim {
 }
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClaim> {
-  const { id, resourceId, ownerId, hold } = claim;
+  const { id, crewIds, ownerId, hold } = claim;
   const [row] = await tx.run<ClaimInsertRow>(claimInsert, [
     tx.tenantId,
     id,
-    resourceId,
+    [...crewIds],
     ownerId,
     formatInstant(claim.startsAt),
     formatInstant(claim.endsAt),
@@ -195,6 +208,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     claim.cells.map(formatInstant),
     hold?.limits.inAllMin ?? null,
     claim.ownClaimId ?? null,
+    claim.agendaId,
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
   const { cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
@@ -226,7 +240,8 @@ export interface ConvertInput {
   readonly lockId: Id | undefined;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  readonly resourceId: Id;
+  /** All whose days are locked: those that could come, should the hold be gone. */
+  readonly crewIds: readonly Id[];
   readonly days: readonly Day[];
 }
 
@@ -240,7 +255,7 @@ export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | und
     lockId ?? null,
     bookingId,
     ...times,
-    input.resourceId,
+    [...new Set(input.crewIds)],
     [...input.days],
   ]);
   return rows[0]?.id;
@@ -292,8 +307,8 @@ export async function deleteHoldsExpiredBefore(tx: Tx, at: Instant): Promise<voi
 }
 
 export async function deleteCellsBefore(tx: Tx, at: Instant): Promise<void> {
-  const resources = tx.from('agendas').select('resourceId');
+  const crews = tx.from('crews').select('id');
   await tx.query(
-    tx.from('claim_cells').whereIn('resourceId', resources).where('cell', '<', formatInstant(at)).delete(),
+    tx.from('claim_cells').whereIn('resourceId', crews).where('cell', '<', formatInstant(at)).delete(),
   );
 }

@@ -1,4 +1,5 @@
 /** Bookings as the back office reads them: pages of a search, what lies in a range, and one with its history. */
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
@@ -12,6 +13,8 @@ import { type BookingRow, bookingColumns } from './bookings.ts';
 export interface BookingForStaff extends BookingRow {
   /** Until when the crew is taken; null once it is free. */
   readonly occupiedUntil: Instant | null;
+  /** Who comes: null while it takes no time, and where the company has one crew alone. */
+  readonly crew: CrewOfBooking | null;
   /** What staff know of its customer, whatever the visit. */
   readonly customerNote: string | null;
 }
@@ -25,6 +28,8 @@ export interface BookingFilter {
   readonly words: readonly string[];
   /** Those deleted after this instant whose customer was not erased since, alone; absent for those that are there. */
   readonly deletedAfter?: Instant | undefined;
+  /** Who comes. */
+  readonly crewId?: Id | undefined;
 }
 
 export interface PageWish {
@@ -38,6 +43,10 @@ const LONGEST_BOOKING_MIN = 24 * 60;
 
 export const columns = `${bookingColumns},
   (select c.occupied_until from claims c where c.tenant_id = $1 and c.id = claim_id) as "occupiedUntil",
+  (select json_build_object('id', k.id, 'name', k.name, 'color', k.color)
+    from claims c join crews k on k.tenant_id = $1 and k.id = c.resource_id
+    where c.tenant_id = $1 and c.id = claim_id
+      and exists (select 1 from crews o where o.tenant_id = $1 and o.id <> k.id)) as crew,
   (select n.note from (select email as whose, note from customer_notes where tenant_id = $1) n where n.whose = email)
     as "customerNote"`;
 
@@ -83,7 +92,7 @@ function given(edge: Instant | undefined, condition: (edge: Instant) => string):
  * Deleted ones are never among those that are there, because indexes are of these.
  */
 function sought(tenantId: Id, filter: BookingFilter): Sought {
-  const { from, to, statuses, words, deletedAfter } = filter;
+  const { from, to, statuses, words, deletedAfter, crewId } = filter;
   const values: unknown[] = [tenantId];
   const value = (one: unknown) => `$${values.push(one)}`;
   const at = (instant: Instant) => `${value(formatInstant(instant))}::timestamptz`;
@@ -94,6 +103,12 @@ function sought(tenantId: Id, filter: BookingFilter): Sought {
     ['from', given(from, (edge) => `starts_at > ${at(earliestStart(edge))} and ends_at > ${at(edge)}`)],
     ['to', given(to, (edge) => `starts_at < ${at(edge)}`)],
     ['status', isAny ? undefined : `status = any (${value(statuses)}::text[])`],
+    [
+      'crew',
+      crewId === undefined
+        ? undefined
+        : `claim_id in (select c.id from claims c where c.tenant_id = $1 and c.resource_id = ${value(crewId)}::uuid)`,
+    ],
     [
       'words',
       words.length === 0 ? undefined : `search_text like all (${value(likePatterns(words))}::text[])`,

@@ -102,12 +102,12 @@ export async function cancelInTransaction(
 /** Locks the days of its time and of a hold for moving it, which is not needed any more, and answers both. */
 export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
   const claims = await findClaimsOfBooking(tx, id);
-  const [first] = claims;
-  if (!first) return claims;
+  if (claims.length === 0) return claims;
   const days = claims.flatMap(({ startsAt, occupiedUntil }) =>
     daysTouched(startsAt, occupiedUntil, 0, timeZone),
   );
-  await lockDays(tx, first.resourceId, [...new Set(days)].sort());
+  const crewIds = claims.map(({ resourceId }) => resourceId);
+  await lockDays(tx, crewIds, [...new Set(days)].sort());
   return claims;
 }
 

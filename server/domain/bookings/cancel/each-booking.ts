@@ -2,7 +2,7 @@ import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../../db/repos/agenda/agenda.ts';
-import { findResource } from '../../../db/repos/agenda/blocks.ts';
+import { findAgendaId } from '../../../db/repos/agenda/blocks.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -35,5 +35,5 @@ export async function lockDaysOfBooking(
   tx: Tx,
   { startsAt, endsAt, timeZone }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone'>,
 ): Promise<void> {
-  await lockDays(tx, await findResource(tx), daysTouched(startsAt, endsAt, 0, timeZone));
+  await lockDays(tx, [await findAgendaId(tx)], daysTouched(startsAt, endsAt, 0, timeZone));
 }

@@ -1,3 +1,5 @@
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { RestoredView } from '#shared/api/admin/bookings.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -60,7 +62,10 @@ async function restoreInTransaction(
   if (claimId === null) {
     await lockDaysOfBooking(tx, booking);
   } else {
-    const reading = await getAgenda(tx, timeZone, { startsAt, endsAt, bookingId });
+    const reading = await getAgenda(tx, timeZone, {
+      ...dayBounds(toLocal(startsAt, timeZone).day, timeZone),
+      bookingId,
+    });
     const owner = { ownerId: bookingId, formerOwnerId: bookingId };
     await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
   }

@@ -52,10 +52,10 @@ export async function takeEditedTime(
 }
 
 /** A start that was granted stands, whatever step, notice and horizon say of it today. */
-function refuseUnlessFits({ agenda, busy }: AgendaReading, { startsAt, endsAt }: WantedTime): void {
+function refuseUnlessFits({ agenda, crews }: AgendaReading, { startsAt, endsAt }: WantedTime): void {
   const lenient = { ...agenda, stepMin: CELL_MIN, noticeMin: 0 };
   const minutes = minutesBetween(startsAt, endsAt);
   // As if it were asked at that very time: nothing is past, near or far.
-  const verdict = checkSlot({ agenda: lenient, busy, startsAt, endsAt, minutes, now: startsAt });
+  const verdict = checkSlot({ agenda: lenient, crews, startsAt, endsAt, minutes, now: startsAt });
   if (!verdict.ok) throw new AppError('slot.taken');
 }

@@ -4,7 +4,7 @@ import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
 import { convertHold } from '../../../db/repos/agenda/claims.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
-import { claimTime, daysOfClaim } from '../../holds/claim-time.ts';
+import { claimTime, crewsOfClaim, daysOfClaim } from '../../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
 
 export interface BookingTime {
@@ -24,7 +24,7 @@ export interface BookingTime {
 export async function claimForBooking(deps: Deps, tx: Tx, bookingTime: BookingTime): Promise<Id> {
   const { reading } = bookingTime;
   const isHeld = refuseUnlessHeldOrFree(reading, bookingTime, deps.now());
-  const own = { ...bookingTime, resourceId: reading.resourceId, days: daysOfClaim(bookingTime) };
+  const own = { ...bookingTime, crewIds: crewsOfClaim(bookingTime), days: daysOfClaim(bookingTime) };
   return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, bookingTime);
 }
 

@@ -5,7 +5,9 @@ import { AppError } from '../../../errors/app-error.ts';
 
 /** Below what the tidy job keeps of past agendas: what was taken before that is not known any more. */
 export const STAFF_PAST_MIN = 28 * 24 * 60;
-const AHEAD_MIN = 2 * 366 * 24 * 60;
+/** The last day on which staff may put a visit, counted from today. */
+export const STAFF_AHEAD_DAYS = 2 * 366;
+const AHEAD_MIN = STAFF_AHEAD_DAYS * 24 * 60;
 
 /**
  * Where staff may put a visit: whole pieces of the agenda, on days that can be meant. Hours, notice and today do not

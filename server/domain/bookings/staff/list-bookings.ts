@@ -33,6 +33,7 @@ export async function listBookings(
     from: query.from === undefined ? undefined : range.from,
     to: query.to === undefined ? undefined : range.to,
     statuses: statusesOf(query.status),
+    crewId: query.crew,
     words: searchWords(query.q ?? ''),
     deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
   };

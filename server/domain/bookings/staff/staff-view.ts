@@ -63,6 +63,7 @@ export function toStaffRow(booking: BookingForStaff, context: StaffContext): Boo
     work: workInFrench(booking, context.book),
     occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),
     minutes: booking.minutes,
+    ...(booking.crew && { crew: booking.crew }),
     gateCode: isNear(booking, context) ? booking.gateCode : null,
     staffNotes: booking.staffNotes,
     customerNote: booking.customerNote,

@@ -1,0 +1,93 @@
+/** Who comes in one van. Every change is made under the lock of the company's agenda, so that none meets another. */
+import type { CrewColor } from '#shared/agenda/crew-colors.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+export interface CrewRow {
+  readonly id: Id;
+  readonly name: string;
+  readonly color: CrewColor;
+  readonly position: number;
+  readonly active: boolean;
+  readonly version: number;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    crews: Table<CrewRow & { readonly updatedAt: Instant }, 'version' | 'updatedAt'>;
+  }
+}
+
+const columns = ['id', 'name', 'color', 'position', 'active', 'version'] as const;
+
+/** By position, the closed ones too. */
+export function listCrews(tx: Tx): Promise<CrewRow[]> {
+  return tx.query(
+    tx
+      .from('crews')
+      .select(...columns)
+      .orderBy(['position', 'id']),
+  );
+}
+
+export async function insertCrew(tx: Tx, crew: Omit<CrewRow, 'version'>): Promise<void> {
+  await tx.query(tx.from('crews').insert({ tenantId: tx.tenantId, ...crew }));
+}
+
+export async function updateCrew(
+  tx: Tx,
+  { id, name, color, active }: Pick<CrewRow, 'id' | 'name' | 'color' | 'active'>,
+  at: Instant,
+): Promise<void> {
+  const updatedAt = formatInstant(at);
+  await tx.query(
+    tx.from('crews').where({ id }).increment('version').update({ name, color, active, updatedAt }),
+  );
+}
+
+/** Where it stands among the others is no change of it. */
+export async function placeCrew(tx: Tx, id: Id, position: number): Promise<void> {
+  await tx.query(tx.from('crews').where({ id }).update({ position }));
+}
+
+/** With the blocks that closed it alone. Its days stay, so that no revision is told twice. */
+export async function deleteCrew(tx: Tx, id: Id): Promise<void> {
+  await tx.query(tx.from('blocks').where({ crewId: id }).delete());
+  await tx.query(tx.from('crews').where({ id }).delete());
+}
+
+export async function hasClaims(tx: Tx, crewId: Id): Promise<boolean> {
+  return (await tx.query(tx.from('claims').where({ resourceId: crewId }).first('id'))) !== undefined;
+}
+
+/** What keeps a crew from being closed. */
+export interface CrewWork {
+  readonly bookings: number;
+  readonly holds: number;
+}
+
+/** SQL: what has expired is decided by the database's clock, as everywhere. */
+const workToCome = statement(
+  'crew_work_to_come',
+  `select count(*) filter (where state = 'booked')::int as bookings,
+    count(*) filter (where state = 'held')::int as holds
+  from claims where tenant_id = $1 and resource_id = $2 and starts_at > $3 and ends_at > $4
+    and (expires_at is null or expires_at > statement_timestamp())`,
+);
+
+/** Visits that are not over and live holds; its days must be locked. */
+export async function countWorkToCome(tx: Tx, crewId: Id, now: Instant): Promise<CrewWork> {
+  const edges = [addMinutes(now, -LONGEST_CLAIM_MIN), now].map(formatInstant);
+  const [work] = await tx.run<CrewWork>(workToCome, [tx.tenantId, crewId, ...edges]);
+  return work ?? { bookings: 0, holds: 0 };
+}
+
+/** Longer than any visit, so that the search begins in the index. */
+const LONGEST_CLAIM_MIN = 2 * 24 * 60;
+
+/** Those that are left of a closed crew would otherwise still become visits. Its days must be locked. */
+export async function deleteHoldsOf(tx: Tx, crewId: Id): Promise<void> {
+  await tx.query(tx.from('claims').where({ resourceId: crewId, state: 'held' }).delete());
+}

@@ -1,0 +1,131 @@
+import { CREWS_MAX } from '#shared/agenda/crew-colors.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { AddCrewInput, ChangeCrewInput, CrewsAnswer, CrewView } from '#shared/api/admin/crews.ts';
+import { addDays, daysFrom } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { lockAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
+import {
+  type CrewRow,
+  countWorkToCome,
+  deleteCrew,
+  deleteHoldsOf,
+  hasClaims,
+  insertCrew,
+  listCrews,
+  placeCrew,
+  updateCrew,
+} from '../../db/repos/agenda/crews.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { STAFF_AHEAD_DAYS } from '../bookings/reschedule/refuse-unless-possible.ts';
+
+export async function listAllCrews(deps: Deps, tenant: Tenant): Promise<CrewsAnswer> {
+  return { crews: await withTenant(deps.db, tenant.id, listCrews) };
+}
+
+/** The last in order. Throws request.invalid with `fields`, crew.taken and crew.too_many. */
+export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): Promise<CrewView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const crews = await lockCrews(tx);
+    const name = readName(input.name, crews);
+    if (crews.length >= CREWS_MAX) throw new AppError('crew.too_many');
+    const position = (crews.at(-1)?.position ?? -1) + 1;
+    const crew = { id: deps.newId(), name, color: input.color, position, active: true };
+    await insertCrew(tx, crew);
+    await lockDaysOfCrew(tx, deps, tenant, crew.id);
+    return { ...crew, version: 1 };
+  });
+}
+
+/**
+ * What is absent stays. A crew is closed once it has nothing to come, which is looked at under the lock of every day on
+ * which it could be booked (D458). Throws crew.not_found, crew.changed with `current`, crew.taken, crew.last, crew.busy
+ * with the counts, and request.invalid with `fields`.
+ */
+export async function changeCrew(
+  deps: Deps,
+  tenant: Tenant,
+  crewId: Id,
+  input: ChangeCrewInput,
+): Promise<CrewView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const crews = await lockCrews(tx);
+    const before = crews.find(({ id }) => id === crewId);
+    if (!before) throw new AppError('crew.not_found');
+    const { expectedVersion = before.version, position, active = before.active } = input;
+    if (expectedVersion !== before.version) throw new AppError('crew.changed', { current: before });
+    const others = crews.filter(({ id }) => id !== crewId);
+    const name = input.name === undefined ? before.name : readName(input.name, others);
+    const after = { ...before, name, color: input.color ?? before.color, active };
+    if (active !== before.active) {
+      if (!active) refuseLast(others);
+      await lockDaysOfCrew(tx, deps, tenant, crewId);
+      if (!active) await emptyCrew(tx, deps, crewId);
+    }
+    if (after.name !== before.name || after.color !== before.color || active !== before.active) {
+      await updateCrew(tx, after, deps.now());
+    }
+    if (position !== undefined) await placeAll(tx, others.toSpliced(position, 0, before));
+    return findIn(await listCrews(tx), crewId);
+  });
+}
+
+/**
+ * One that nothing stands for goes without a trace; quiet also when there is none. Throws crew.last, and crew.used for
+ * one that has visits, also past ones: it is closed instead.
+ */
+export async function removeCrew(deps: Deps, tenant: Tenant, crewId: Id): Promise<void> {
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    const crews = await lockCrews(tx);
+    if (!crews.some(({ id }) => id === crewId)) return;
+    refuseLast(crews.filter(({ id }) => id !== crewId));
+    await lockDaysOfCrew(tx, deps, tenant, crewId);
+    if (await hasClaims(tx, crewId)) throw new AppError('crew.used');
+    await deleteCrew(tx, crewId);
+  });
+}
+
+/** No other call changes a crew, the hours, or closes a time until this one ends. */
+async function lockCrews(tx: Tx): Promise<CrewRow[]> {
+  await lockAgendaSettings(tx);
+  return listCrews(tx);
+}
+
+/** Every day on which it can be booked, by staff too: time that is being taken is waited for, and calendars hear of it. */
+async function lockDaysOfCrew(tx: Tx, deps: Deps, { timeZone }: Tenant, crewId: Id): Promise<void> {
+  const { day: today } = toLocal(deps.now(), timeZone);
+  await lockDays(tx, [crewId], daysFrom(addDays(today, -1), addDays(today, STAFF_AHEAD_DAYS)));
+}
+
+async function emptyCrew(tx: Tx, deps: Deps, crewId: Id): Promise<void> {
+  const work = await countWorkToCome(tx, crewId, deps.now());
+  if (work.bookings + work.holds > 0) throw new AppError('crew.busy', { ...work });
+  await deleteHoldsOf(tx, crewId);
+}
+
+async function placeAll(tx: Tx, ordered: readonly CrewRow[]): Promise<void> {
+  for (const [position, crew] of ordered.entries()) {
+    if (crew.position !== position) await placeCrew(tx, crew.id, position);
+  }
+}
+
+function readName(text: string, others: readonly CrewRow[]): string {
+  const name = text.trim();
+  if (name === '') throw new AppError('request.invalid', { fields: { name: 'required' } });
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw new AppError('crew.taken', { fields: { name: 'taken' } });
+  return name;
+}
+
+function refuseLast(others: readonly CrewRow[]): void {
+  if (!others.some(({ active }) => active)) throw new AppError('crew.last');
+}
+
+function findIn(crews: readonly CrewRow[], crewId: Id): CrewRow {
+  const crew = crews.find(({ id }) => id === crewId);
+  if (!crew) throw new Error('Expected the crew that was changed');
+  return crew;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { CREW_NAME_MAX, CREWS_MAX, crewColors } from '../../agenda/crew-colors.ts';
+import { id, seenVersion, text } from '../wire.ts';
+
+const color = z.enum(crewColors);
+
+/** Who comes, as bookings and blocks name them. */
+export const crewOfBooking = z.object({ id, name: z.string(), color });
+export type CrewOfBooking = z.infer<typeof crewOfBooking>;
+
+export const crewView = z.object({
+  ...crewOfBooking.shape,
+  /** 0 first; of two crews that are as good for a visit the first one gets it. */
+  position: z.int(),
+  /** False: closed, nothing can be booked with it. */
+  active: z.boolean(),
+  version: z.int(),
+});
+export type CrewView = z.infer<typeof crewView>;
+
+/** GET /admin/crews: all of them by position, the closed ones too. */
+export const crewsAnswer = z.object({ crews: z.array(crewView) });
+export type CrewsAnswer = z.infer<typeof crewsAnswer>;
+
+/** POST /admin/crews. A name that another has is 422 `crew.taken`; beyond CREWS_MAX 409 `crew.too_many`. */
+export const addCrewInput = z.object({ name: text(CREW_NAME_MAX), color });
+export type AddCrewInput = z.infer<typeof addCrewInput>;
+
+/**
+ * PATCH /admin/crews/{id}; what is absent stays. Stale: 409 `crew.changed` with `current`, the crew. Closing one that
+ * has visits to come or live holds is 409 `crew.busy` with their counts, the last active one 409 `crew.last`.
+ */
+export const changeCrewInput = z.object({
+  name: z.optional(text(CREW_NAME_MAX)),
+  color: z.optional(color),
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(CREWS_MAX))),
+  active: z.optional(z.boolean()),
+  expectedVersion: z.optional(seenVersion),
+});
+export type ChangeCrewInput = z.infer<typeof changeCrewInput>;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPromises, countDeadlocks } from './broken-promises.ts';
+import { countBy, postPatiently } from './patient-client.ts';
+import {
+  bookingOf,
+  cartMinutes,
+  layGround,
+  makeCarts,
+  type OpenSlot,
+  type StormGround,
+  slotsFrom,
+} from './storm-ground.ts';
+import { sized } from './storm-size.ts';
+
+const CALLERS = sized(1_000);
+const ALL_ANSWERED_MS = 10_000;
+
+let ground: StormGround;
+
+beforeAll(async () => {
+  ground = await layGround(2);
+  await ground.client.query(
+    `insert into crews (tenant_id, id, name, color, position)
+    select tenant_id, gen_random_uuid(), 'Équipe ' || n, 'green', n - 1 from agendas, generate_series(2, 3) as n`,
+  );
+});
+afterAll(() => ground.clear());
+
+const url = () => ground.nodes[0]?.url ?? '';
+
+async function promisesHold(deadlocksBefore: number): Promise<void> {
+  expect((await countDeadlocks(ground.client)) - deadlocksBefore).toBe(0);
+  expect(await brokenPromises(ground.client)).toEqual({});
+}
+
+test.each([0, 10, 20])(
+  'one time of three crews, asked for at once through two processes, is had three times (slot %i)',
+  async (index) => {
+    const slot = (await slotsFrom(url(), 3, 14, 60))[index];
+    const deadlocksBefore = await countDeadlocks(ground.client);
+    const started = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: CALLERS }, () =>
+        postPatiently(ground.nodes, {
+          path: '/slots/hold',
+          body: { startAt: slot?.startAt, endAt: slot?.endAt },
+        }),
+      ),
+    );
+    expect(Date.now() - started).toBeLessThan(ALL_ANSWERED_MS);
+    expect(countBy(answers, ({ status }) => status)).toEqual({ 201: 3, 409: CALLERS - 3 });
+    expect(countBy(answers, ({ body }) => String(body.code))).toMatchObject({ 'slot.taken': CALLERS - 3 });
+    await promisesHold(deadlocksBefore);
+  },
+);
+
+test('visits of overlapping times fill three crews without a deadlock, and no crew twice', async () => {
+  const carts = await makeCarts(ground.client, 120);
+  const minutes = await cartMinutes(url(), carts[0] ?? '');
+  const near: readonly OpenSlot[] = (await slotsFrom(url(), 20, 3, minutes)).slice(0, 24);
+  const deadlocksBefore = await countDeadlocks(ground.client);
+  const answers = await Promise.all(
+    carts.map((cartId, index) =>
+      postPatiently(ground.nodes, {
+        path: '/bookings',
+        body: bookingOf(cartId, near[index % near.length] ?? { startAt: '', endAt: '', available: false }),
+        key: crypto.randomUUID(),
+      }),
+    ),
+  );
+  expect(Object.keys(countBy(answers, ({ status }) => status)).sort()).toEqual(['201', '409']);
+  await promisesHold(deadlocksBefore);
+  const { rows } = await ground.client.query<{ crews: number }>(
+    `select count(distinct resource_id)::int as crews from claims where state = 'booked'`,
+  );
+  expect(rows).toEqual([{ crews: 3 }]);
+});
