@@ -54,6 +54,18 @@ test.each([0, 10, 20])(
   },
 );
 
+test('asked for at once by as many as there are crews, no time is refused to any of them', async () => {
+  const slots = (await slotsFrom(url(), 30, 4, 60)).filter((_, index) => index % 2 === 0);
+  const deadlocksBefore = await countDeadlocks(ground.client);
+  const answers = await Promise.all(
+    slots.flatMap(({ startAt, endAt }) =>
+      [0, 1, 2].map(() => postPatiently(ground.nodes, { path: '/slots/hold', body: { startAt, endAt } })),
+    ),
+  );
+  expect(countBy(answers, ({ status }) => status)).toEqual({ 201: slots.length * 3 });
+  await promisesHold(deadlocksBefore);
+});
+
 test('visits of overlapping times fill three crews without a deadlock, and no crew twice', async () => {
   const carts = await makeCarts(ground.client, 120);
   const minutes = await cartMinutes(url(), carts[0] ?? '');
