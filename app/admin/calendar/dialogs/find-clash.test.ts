@@ -35,3 +35,10 @@ test('a booking may end where a block begins, and not inside it', () => {
   expect(find('2026-11-23T17:00:00Z', '2026-11-23T18:00:00Z')).toBeUndefined();
   expect(find('2026-11-23T17:30:00Z', '2026-11-23T18:30:00Z')).toEqual({ is: 'block', block });
 });
+
+test('what one crew does or has closed keeps no other crew from coming', () => {
+  const crew = { id: 'c0ffee00-0000-4000-8000-000000000001', name: 'Équipe 1', color: 'blue' } as const;
+  const block = aBlock({ startISO: '2026-11-23T16:00:00Z', endISO: '2026-11-23T20:00:00Z', crewId: crew.id });
+  const at = to('2026-11-23T16:30:00Z', '2026-11-23T17:30:00Z');
+  expect(findClash(moved, at, { bookings: [{ ...other, crew }], blocks: [block] })).toBeUndefined();
+});

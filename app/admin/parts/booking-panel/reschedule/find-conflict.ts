@@ -13,7 +13,8 @@ interface Day {
 /**
  * What a visit would run into at this time, as far as this device knows: the server has the last word. A visit takes
  * its time and the buffer after it; a block only its own, so a visit may end where a block begins. `except` is the
- * visit itself, where it stands already.
+ * visit itself, where it stands already. What is a crew's keeps no other crew from coming (AG41): only the server knows
+ * who is free.
  */
 export function findConflict(
   { startsAt, endsAt }: Stretch,
@@ -25,12 +26,15 @@ export function findConflict(
   const row = bookings.find(
     (one) =>
       one.id !== except &&
+      one.crew === undefined &&
       one.status !== 'CANCELLED' &&
       at(one.startISO) < takenUntil &&
       startsAt < at(one.occupiedUntil),
   );
   if (row) return { is: 'booking', row };
-  const block = blocks.find((one) => at(one.startISO) < endsAt && startsAt < at(one.endISO));
+  const block = blocks.find(
+    (one) => one.crewId === undefined && at(one.startISO) < endsAt && startsAt < at(one.endISO),
+  );
   return block && { is: 'block', block };
 }
 
