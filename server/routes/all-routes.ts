@@ -1,13 +1,13 @@
 import type { AnyRoute } from '../http/calls/route.ts';
 import { accessLinkRoutes } from './access-link.ts';
-import { adminAgendaRoutes } from './admin/agenda.ts';
+import { adminBlockRoutes } from './admin/agenda/blocks.ts';
+import { adminCrewRoutes } from './admin/agenda/crews.ts';
+import { adminAgendaRoutes } from './admin/agenda/hours.ts';
 import { adminApiKeyRoutes } from './admin/api-keys.ts';
-import { adminBlockRoutes } from './admin/blocks.ts';
 import { adminBookingRoutes } from './admin/bookings.ts';
 import { adminCatalogueRoutes } from './admin/catalogue.ts';
 import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
-import { adminCrewRoutes } from './admin/crews.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
 import { adminFeedRoutes } from './admin/feeds.ts';
 import { adminMailRoutes } from './admin/mails.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { addBlockInput, addedBlockView, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
 import { id } from '#shared/api/wire.ts';
-import { addBlock, changeBlock, removeBlock } from '../../domain/blocks/change-blocks.ts';
-import { listBlocks } from '../../domain/blocks/list-blocks.ts';
-import { route } from '../../http/calls/route.ts';
+import { addBlock, changeBlock, removeBlock } from '../../../domain/blocks/change-blocks.ts';
+import { listBlocks } from '../../../domain/blocks/list-blocks.ts';
+import { route } from '../../../http/calls/route.ts';
 
 const blockParams = z.object({ id });
 

@@ -6,10 +6,10 @@ import {
   takenQuery,
   takenView,
 } from '#shared/api/admin/agenda.ts';
-import { checkAgenda, saveAgenda } from '../../domain/agenda/save-agenda.ts';
-import { listTaken, showAgenda } from '../../domain/agenda/show-agenda.ts';
-import { parsedDay } from '../../domain/slots/parsed-time.ts';
-import { route } from '../../http/calls/route.ts';
+import { checkAgenda, saveAgenda } from '../../../domain/agenda/save-agenda.ts';
+import { listTaken, showAgenda } from '../../../domain/agenda/show-agenda.ts';
+import { parsedDay } from '../../../domain/slots/parsed-time.ts';
+import { route } from '../../../http/calls/route.ts';
 
 export const adminAgendaRoutes = [
   route({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addCrewInput, changeCrewInput, crewsAnswer, crewView } from '#shared/api/admin/crews.ts';
 import { id } from '#shared/api/wire.ts';
-import { addCrew, changeCrew, listAllCrews, removeCrew } from '../../domain/crews/manage-crews.ts';
-import { route } from '../../http/calls/route.ts';
+import { addCrew, changeCrew, listAllCrews, removeCrew } from '../../../domain/crews/manage-crews.ts';
+import { route } from '../../../http/calls/route.ts';
 
 export const adminCrewRoutes = [
   route({
