@@ -17,6 +17,7 @@ const NewBookingScreen = lazyScreen(
 const CustomersScreen = lazyScreen(() => import('./admin/customers/customers-screen.tsx'), 'CustomersScreen');
 const CatalogueScreen = lazyScreen(() => import('./admin/catalogue/catalogue-screen.tsx'), 'CatalogueScreen');
 const PricingScreen = lazyScreen(() => import('./admin/pricing/pricing-screen.tsx'), 'PricingScreen');
+const CrewsScreen = lazyScreen(() => import('./admin/crews/crews-screen.tsx'), 'CrewsScreen');
 const CouponsScreen = lazyScreen(() => import('./admin/coupons/coupons-screen.tsx'), 'CouponsScreen');
 const AgendaSettingsScreen = lazyScreen(
   () => import('./admin/agenda-settings/agenda-settings-screen.tsx'),
@@ -57,6 +58,7 @@ export function AdminRoutes() {
             <Route path="catalogue" element={<CatalogueScreen />} />
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="coupons" element={<CouponsScreen />} />
+            <Route path="crews" element={<CrewsScreen />} />
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
             <Route path="reviews" element={<ReviewsScreen />} />
             <Route path="company" element={<CompanyScreen />} />

@@ -7,6 +7,7 @@ import { ownNotes } from '#shared/booking/own-notes.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { wayUrl } from '../parts/booking-panel/map-url.ts';
+import { CrewMark } from '../parts/crew/crew-mark.tsx';
 import { bookingTimes } from '../parts/day/booking-times.ts';
 import type { PlannedBooking } from '../parts/day/plan-day.ts';
 import wayLink from '../parts/day/way-link.module.css';
@@ -39,6 +40,7 @@ export function BookingCard({ booking, isToday, now, timeZone, onOpen }: Booking
           – {end} · {staffFormat.duration(row.minutes)}
         </span>
         <StatusMark status={row.status} />
+        <CrewMark crew={row.crew} />
         <Progress booking={booking} now={now} />
       </div>
       <div className={styles.what}>

@@ -5,6 +5,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { CrewMark } from '../../parts/crew/crew-mark.tsx';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
@@ -105,6 +106,7 @@ function BookingLine({ row, timeZone, isHighlighted, onOpen }: BookingLineProps)
           <span>
             {row.serviceCity} · {row.serviceTitle}
           </span>
+          <CrewMark crew={row.crew} />
         </span>
         <StatusMark status={row.status} />
       </button>

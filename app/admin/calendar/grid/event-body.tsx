@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CrewMark } from '../../parts/crew/crew-mark.tsx';
 import { clashWords } from '../calendar-words.ts';
 import type { Clash } from '../dialogs/find-clash.ts';
 import styles from './events.module.css';
@@ -52,6 +53,7 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
         <Times text={timeText} />
       </span>
       <strong>{isBooking ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
+      {isBooking && <CrewMark crew={shown.row.crew} />}
       {isBooking && (
         <span className={styles.what} data-line={shown.row.minutes <= 60 || undefined}>
           {shown.row.status !== 'CONFIRMED' && <b aria-hidden="true">{t(words[shown.row.status])} · </b>}

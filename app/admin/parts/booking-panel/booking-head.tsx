@@ -5,6 +5,7 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { ContactLinks } from '../contact-links.tsx';
+import { CrewMark } from '../crew/crew-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { dialled, phoneWords } from '../words/phone-words.ts';
@@ -28,6 +29,7 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
         {row.quoteOffered && <Tag tone="info">{t('booking.kind.offered')}</Tag>}
         {row.quote && !row.quoteOffered && <Tag tone="accent">{t('booking.kind.quote')}</Tag>}
         {row.estimate && <Tag>{t('booking.kind.estimate')}</Tag>}
+        <CrewMark crew={row.crew} />
       </div>
       <p className={styles.when}>
         {startAt !== undefined && endAt !== undefined && (

@@ -12,6 +12,7 @@ import {
   Star,
   Sun,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react';
 
@@ -29,6 +30,7 @@ export const staffPlaces = [
   { to: '/admin/pricing', Icon: DollarSign, words: 'pricing.title', late: true },
   { to: '/admin/coupons', Icon: TicketPercent, words: 'coupons.title', late: true },
   { to: '/admin/agenda-settings', Icon: Clock, words: 'agenda.title', late: true },
+  { to: '/admin/crews', Icon: Truck, words: 'crews.title', late: true },
   { to: '/admin/company', Icon: Building2, words: 'company.title', late: true },
   { to: '/admin/notices', Icon: BellRing, words: 'notices.short', late: true },
   { to: '/admin/integrations', Icon: Plug, words: 'integrations.title', late: true },

@@ -6,6 +6,7 @@ import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { company } from './company.ts';
 import { coupons } from './coupons.ts';
+import { crews } from './crews.ts';
 import { customers } from './customers.ts';
 import { day } from './day.ts';
 import { devices } from './devices.ts';
@@ -179,6 +180,7 @@ export const admin = {
   bookings,
   calendar,
   coupons,
+  crews,
   customers,
   day,
   devices,

@@ -1,0 +1,103 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { crewColors } from '#shared/agenda/crew-colors.ts';
+import type { CrewView } from '#shared/api/admin/crews.ts';
+import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
+import { admin } from '../../i18n/messages/admin/fr.ts';
+import { CrewMark } from '../parts/crew/crew-mark.tsx';
+import { CrewEntry } from './crew-entry.tsx';
+
+const { crews: w } = admin;
+const crew: CrewView = {
+  ...{ id: '5f0c1c4e-0000-4000-8000-000000000001', name: 'Équipe 2', color: 'green' },
+  ...{ position: 1, active: true, version: 3 },
+};
+const of = (words: string) => words.replace('{{name}}', crew.name);
+const done = () => Promise.resolve();
+const actions = { isBusy: false, place: vi.fn(done), setActive: vi.fn(done), remove: vi.fn(done) };
+const onEdit = vi.fn();
+const button = (words: string) => page.getByRole('button', { name: of(words), exact: true });
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    ...{ lng: 'fr', resources: { fr: { admin } }, interpolation: { escapeValue: false } },
+  });
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const show = (change: Partial<CrewView> = {}, more: { isLastActive?: boolean; isWaiting?: boolean } = {}) =>
+  render(
+    <main>
+      <ol>
+        <CrewEntry
+          {...{ actions, onEdit }}
+          crew={{ ...crew, ...change }}
+          index={1}
+          count={3}
+          isLastActive={more.isLastActive ?? false}
+          isWaiting={more.isWaiting ?? false}
+          whyId={undefined}
+        />
+      </ol>
+    </main>,
+  );
+
+test('a crew is ordered, changed, closed and deleted by keys', async () => {
+  await show();
+  await expectSoundPart();
+  for (const words of [w.up, w.down, w.editNamed, w.closeNamed, w.removeNamed]) {
+    await userEvent.tab();
+    await expect.element(button(words)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(actions.place.mock.calls).toEqual([
+    [crew, 0],
+    [crew, 2],
+  ]);
+  expect(actions.setActive.mock.calls).toEqual([[crew, false]]);
+  expect(actions.remove.mock.calls).toEqual([[crew]]);
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test('a closed one says so and is opened again; the last active one can be neither closed nor deleted', async () => {
+  const shown = await show({ active: false, name: LONG_WORD });
+  await expectSoundPart();
+  await expect.element(page.getByText(w.closed)).toBeVisible();
+  await page.getByRole('button', { name: w.openNamed.replace('{{name}}', LONG_WORD) }).click();
+  expect(actions.setActive.mock.calls[0]?.[1]).toBe(true);
+  await shown.unmount();
+  await show({}, { isLastActive: true });
+  await expect.element(button(w.closeNamed)).not.toBeInTheDocument();
+  await expect.element(button(w.removeNamed)).not.toBeInTheDocument();
+});
+
+test('nothing can be pressed while nothing can be written', async () => {
+  await show({}, { isWaiting: true });
+  for (const words of [w.up, w.down, w.editNamed, w.closeNamed, w.removeNamed]) {
+    await expect.element(button(words)).toBeDisabled();
+  }
+});
+
+test('every colour is seen, by day and by evening, and heard as a name', async () => {
+  await render(
+    <main>
+      {crewColors.map((color) => (
+        <p key={color}>
+          <CrewMark crew={{ name: color, color }} />
+        </p>
+      ))}
+    </main>,
+  );
+  await expectSoundPart();
+  const dots = [...document.querySelectorAll('[data-crew]')].map(
+    (mark) => getComputedStyle(mark, '::before').backgroundColor,
+  );
+  expect(new Set(dots).size).toBe(crewColors.length);
+  await expect.element(page.getByText(`${w.mark} blue`)).toBeInTheDocument();
+});

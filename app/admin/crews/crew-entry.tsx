@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CrewView } from '#shared/api/admin/crews.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { CrewMark } from '../parts/crew/crew-mark.tsx';
+import styles from './crews.module.css';
+import type { CrewActions } from './use-crew-actions.ts';
+
+type CrewEntryProps = {
+  crew: CrewView;
+  index: number;
+  count: number;
+  isLastActive: boolean;
+  actions: CrewActions;
+  isWaiting: boolean;
+  /** Id of the words that say why nothing can be written now; undefined while it can. */
+  whyId: string | undefined;
+  onEdit: () => void;
+};
+
+/** A crew of the list: what it is called, and what can be done to it. */
+export function CrewEntry(props: CrewEntryProps) {
+  const { crew, index, count, isLastActive, actions, isWaiting, whyId, onEdit } = props;
+  const { t } = useTranslation('admin');
+  const { name, active } = crew;
+  const wait = { disabled: isWaiting, 'aria-describedby': whyId };
+  return (
+    <Card as="li" className={styles.row}>
+      <strong className={styles.name}>
+        <CrewMark crew={crew} />
+      </strong>
+      {!active && <Tag>{t('crews.closed')}</Tag>}
+      <span className={styles.acts}>
+        <IconButton
+          label={t('crews.up', { name })}
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={isWaiting || index === 0}
+          onClick={() => void actions.place(crew, index - 1)}
+        />
+        <IconButton
+          label={t('crews.down', { name })}
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={isWaiting || index === count - 1}
+          onClick={() => void actions.place(crew, index + 1)}
+        />
+        <Button variant="secondary" aria-label={t('crews.editNamed', { name })} {...wait} onClick={onEdit}>
+          {t('crews.edit')}
+        </Button>
+        {!isLastActive && (
+          <>
+            <Button
+              variant="secondary"
+              aria-label={t(active ? 'crews.closeNamed' : 'crews.openNamed', { name })}
+              {...wait}
+              onClick={() => void actions.setActive(crew, !active)}
+            >
+              {t(active ? 'crews.close' : 'crews.open')}
+            </Button>
+            <Button
+              variant="secondary"
+              aria-label={t('crews.removeNamed', { name })}
+              {...wait}
+              onClick={() => void actions.remove(crew)}
+            >
+              {t('crews.remove')}
+            </Button>
+          </>
+        )}
+      </span>
+    </Card>
+  );
+}
