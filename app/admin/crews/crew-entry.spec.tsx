@@ -9,6 +9,7 @@ import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { CrewMark } from '../parts/crew/crew-mark.tsx';
 import { CrewEntry } from './crew-entry.tsx';
+import type { CrewActions } from './use-crew-actions.ts';
 
 const { crews: w } = admin;
 const crew: CrewView = {
@@ -17,7 +18,12 @@ const crew: CrewView = {
 };
 const of = (words: string) => words.replace('{{name}}', crew.name);
 const done = () => Promise.resolve();
-const actions = { isBusy: false, place: vi.fn(done), setActive: vi.fn(done), remove: vi.fn(done) };
+const actions = {
+  isBusy: false,
+  place: vi.fn<CrewActions['place']>(done),
+  setActive: vi.fn<CrewActions['setActive']>(done),
+  remove: vi.fn<CrewActions['remove']>(done),
+};
 const onEdit = vi.fn();
 const button = (words: string) => page.getByRole('button', { name: of(words), exact: true });
 

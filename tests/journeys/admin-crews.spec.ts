@@ -1,0 +1,77 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { type SeededBooking, seedBooking } from './seeded-booking.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const ZONE = 'America/New_York';
+const { crews: w, calendar } = admin;
+/** A day of its own: other journeys of the same worker book others. */
+const AHEAD = 26;
+
+test.use({ locale: 'fr-FR', timezoneId: ZONE });
+
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const booked: SeededBooking[] = [];
+
+/** Other journeys of this worker find the company with the one crew it had. */
+test.afterEach(async ({ request }) => {
+  const ids = booked.splice(0).map(({ id }) => id);
+  if (ids.length > 0) await request.delete('/api/admin/bookings', { headers, data: { ids } });
+  const { crews } = await (await request.get('/api/admin/crews', { headers })).json();
+  for (const { id } of crews.slice(1)) await request.delete(`/api/admin/crews/${id}`, { headers });
+  const left = await (await request.get('/api/admin/crews', { headers })).json();
+  expect(left.crews).toHaveLength(1);
+});
+
+test('a second crew: one time is booked twice and not a third time, and both visits stand side by side', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto('/admin/crews');
+  await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+  await expect(page.getByText(w.one)).toBeVisible();
+  await page.getByRole('button', { name: w.add }).click();
+  await page.getByLabel(w.name).fill('équipe 1');
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByText(admin.fault.crew.taken)).toBeVisible();
+  await page.getByLabel(w.name).fill('Camion bleu');
+  await page.getByText(w.colors.violet, { exact: true }).click();
+  await expectAccessible(page, 'new crew');
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Camion bleu' })).toBeVisible();
+  await expectAccessible(page, 'crews');
+
+  const one = await seedBooking(page, 'lane-one@sabal-mail.com', AHEAD, 'fr');
+  const two = await seedBooking(page, 'lane-two@sabal-mail.com', AHEAD, 'fr');
+  booked.push(one, two);
+  expect(two.startISO).toBe(one.startISO);
+  const third = await request.post('/api/slots/hold', {
+    headers: { 'X-Tenant-Slug': 'sabal' },
+    data: { startAt: one.startISO, endAt: one.endISO },
+  });
+  expect([third.status(), (await third.json()).code]).toEqual([409, 'slot.taken']);
+
+  const { day } = toLocal(instantFromMs(Date.parse(one.startISO)), ZONE);
+  await page.goto('/admin/calendar');
+  await page.getByLabel(calendar.goTo).fill(day);
+  const boxes = page.locator('[data-booking]').filter({ hasText: /Camion bleu|Équipe 1/ });
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.filter({ hasText: 'Camion bleu' })).toHaveCount(1);
+  const [left, right] = await Promise.all([boxes.nth(0).boundingBox(), boxes.nth(1).boundingBox()]);
+  if (!left || !right) throw new Error('Expected both visits in sight');
+  const isApart =
+    left.x + left.width <= right.x + 1 ||
+    right.x + right.width <= left.x + 1 ||
+    left.y + left.height <= right.y + 1 ||
+    right.y + right.height <= left.y + 1;
+  expect(isApart).toBe(true);
+  await expectAccessible(page, 'calendar of two crews');
+
+  await page.goto('/admin/crews');
+  await page.getByRole('button', { name: w.closeNamed.replace('{{name}}', 'Camion bleu') }).click();
+  await expect(page.getByText(w.busyBookings_one.replace('{{count}}', '1'))).toBeVisible();
+});
