@@ -47,6 +47,17 @@ test('blocks shut open minutes once, however many lie over them, and none outsid
   expect(load('2026-11-23', { blocks }).openMin).toBe(480);
 });
 
+test('two crews have twice the hours, and what closes one of them leaves the other open', () => {
+  const crewIds = ['a', 'b'];
+  const [startsAt, endsAt] = [at('2026-11-23T08:00:00-05:00'), at('2026-11-23T10:00:00-05:00')];
+  expect(load('2026-11-23', { crewIds }).openMin).toBe(1200);
+  expect(load('2026-11-23', { crewIds, blocks: [{ startsAt, endsAt, crewId: 'a' }] }).openMin).toBe(1080);
+  expect(load('2026-11-23', { crewIds, blocks: [{ startsAt, endsAt, crewId: 'closed' }] }).openMin).toBe(
+    1200,
+  );
+  expect(load('2026-11-23', { crewIds, blocks: [{ startsAt, endsAt }] }).openMin).toBe(960);
+});
+
 test('on the days the clock changes a night shift is an hour shorter and longer', () => {
   const hoursOf = () => [{ startMin: 0, endMin: 360 }];
   expect(load('2026-03-08', { hoursOf }).openMin).toBe(300);

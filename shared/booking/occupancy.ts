@@ -1,6 +1,7 @@
 import type { WallInterval } from '../agenda/agenda.ts';
 import { dayBounds, edgeInstant } from '../agenda/local-day.ts';
 import { type Day, weekdayOf } from '../kernel/day.ts';
+import type { Id } from '../kernel/ids.ts';
 import { type Instant, minutesBetween } from '../kernel/instant.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -20,25 +21,40 @@ export interface DayLoad {
   readonly bookings: number;
   /** Real minutes of visits on this day: one over midnight counts on both, each for its part. */
   readonly bookedMin: number;
-  /** Real minutes in which the company is open and not blocked; 0 on a closed day. */
+  /** Real minutes in which a crew works and is not blocked, of all crews together; 0 on a closed day. */
   readonly openMin: number;
 }
 
 export type HoursOfWeekday = (weekday: number) => readonly WallInterval[];
 
-/** How full each day is: booked against open minutes. Days of 23 and 25 hours count what they have. */
+/** A closed period; of one crew where it names one. */
+export interface Shut extends Stretch {
+  readonly crewId?: Id | undefined;
+}
+
+/** A company of one crew, which nothing names. */
+const ONE_CREW: readonly (Id | undefined)[] = [undefined];
+
+/**
+ * How full each day is: booked against the open minutes of all crews together. Days of 23 and 25 hours count what they
+ * have.
+ */
 export function dayLoads(
   days: readonly Day[],
   known: {
     readonly bookings: readonly TimedBooking[];
-    readonly blocks: readonly Stretch[];
+    readonly blocks: readonly Shut[];
+    /** The active crews; absent: one. */
+    readonly crewIds?: readonly Id[] | undefined;
     readonly hoursOf: HoursOfWeekday;
     readonly timeZone: string;
   },
 ): readonly DayLoad[] {
-  const { blocks, hoursOf, timeZone } = known;
+  const { blocks, crewIds = ONE_CREW, hoursOf, timeZone } = known;
   const bookings = known.bookings.filter(({ status }) => status !== 'CANCELLED');
-  const shut = joined(blocks);
+  const shutOf = crewIds.map((crewId) =>
+    joined(blocks.filter((block) => block.crewId === undefined || block.crewId === crewId)),
+  );
   return days.map((day) => {
     const bounds = dayBounds(day, timeZone);
     const open = hoursOf(weekdayOf(day)).map(({ startMin, endMin }) => ({
@@ -46,7 +62,9 @@ export function dayLoads(
       endsAt: edgeInstant(day, endMin, timeZone),
     }));
     const openMin = sum(
-      open.map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
+      shutOf.flatMap((shut) =>
+        open.map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
+      ),
     );
     return {
       day,

@@ -41,6 +41,7 @@ test('only the plain list of what is to come is kept', () => {
   expect(isKeptFilter(firstFilter)).toBe(true);
   expect(isKeptFilter({ ...firstFilter, q: 'ana' })).toBe(false);
   expect(isKeptFilter({ ...firstFilter, order: 'desc' })).toBe(false);
+  expect(isKeptFilter({ ...firstFilter, crew: 'a' })).toBe(false);
 });
 
 test.each(['lopez', 'LÓPEZ', '555-0142', '(407) 555', 'orlando', '7c9e6679', 'ana@sabal'])(
@@ -71,4 +72,12 @@ test('what was deleted is found among the deleted alone, whenever it was to be',
   expect(filterRows([gone, aRow()], deleted, now, zone)).toEqual([gone]);
   expect(filterRows([gone, aRow()], { ...bookingViews.all, q: '' }, now, zone)).toEqual([aRow()]);
   expect(questionOf(deleted, now, zone)).toEqual({ order: 'desc', deleted: 'yes' });
+});
+
+test('whose visits is asked of the server, and of the rows that are here', () => {
+  expect(questionOf({ ...firstFilter, crew: 'a' }, now, zone)).toMatchObject({ crew: 'a' });
+  const crew = { id: 'a', name: 'Camion bleu', color: 'blue' } as const;
+  const rows = [aRow({ crew }), aRow({ crew: { ...crew, id: 'b' } }), aRow()];
+  expect(filterRows(rows, { ...firstFilter, crew: 'a' }, now, zone)).toEqual([rows[0]]);
+  expect(filterRows(rows, firstFilter, now, zone)).toHaveLength(3);
 });

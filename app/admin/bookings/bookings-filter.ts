@@ -3,16 +3,20 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { addDays, mondayOf } from '#shared/kernel/day.ts';
-import { shortId } from '#shared/kernel/ids.ts';
+import { type Id, shortId } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import type { BookingsQuestion } from '../../data/staff/commands/load-bookings.ts';
 
 /** `deleted` has those alone that can be put back; all others have none of them. */
 type Range = 'upcoming' | 'today' | 'week' | 'all' | 'deleted';
 
-/** What the list shows; `q` is private and lives nowhere but in the screen. */
-export interface BookingsFilter extends BookingsPlace {
+/** What the list shows. */
+export interface BookingsFilter extends BookingsPlace, BookingsChoice {}
+
+/** What lives nowhere but in the screen: what is searched for, which is private, and whose visits. */
+export interface BookingsChoice {
   readonly q: string;
+  readonly crew: Id | 'all';
 }
 
 /** What of it may be read by all: it stands in the address. */
@@ -43,7 +47,9 @@ export const bookingViewNames: readonly BookingViewName[] = [
   'deleted',
 ];
 
-export const firstFilter: BookingsFilter = { ...bookingViews.upcoming, q: '' };
+export const noChoice: BookingsChoice = { q: '', crew: 'all' };
+
+export const firstFilter: BookingsFilter = { ...bookingViews.upcoming, ...noChoice };
 
 /** The chip that says what is shown; none for a mixture of one's own. */
 export function viewOf({ range, status }: BookingsPlace): BookingViewName | undefined {
@@ -54,19 +60,21 @@ export function viewOf({ range, status }: BookingsPlace): BookingViewName | unde
 }
 
 /** The list that is kept on the device answers exactly this. */
-export function isKeptFilter({ range, status, order, q }: BookingsFilter): boolean {
-  return range === 'upcoming' && status === 'all' && order === 'asc' && q.trim() === '';
+export function isKeptFilter({ range, status, order, q, crew }: BookingsFilter): boolean {
+  const isWhole = status === 'all' && crew === 'all' && q.trim() === '';
+  return range === 'upcoming' && order === 'asc' && isWhole;
 }
 
 /** As the server is asked: half-open, in instants of the company's days. */
 export function questionOf(filter: BookingsFilter, now: Instant, timeZone: string): BookingsQuestion {
-  const { status, order } = filter;
+  const { status, order, crew } = filter;
   const q = filter.q.trim();
   const { from, to } = boundsOf(filter.range, now, timeZone);
   return {
     order,
     ...(filter.range === 'deleted' && { deleted: 'yes' as const }),
     ...(status !== 'all' && { status }),
+    ...(crew !== 'all' && { crew }),
     ...(q !== '' && { q }),
     ...(from !== undefined && { from: formatInstant(from) }),
     ...(to !== undefined && { to: formatInstant(to) }),
@@ -98,6 +106,7 @@ export function filterRows(
       (from === undefined || endsAt > from) &&
       (to === undefined || startsAt < to) &&
       (filter.status === 'all' || row.status === filter.status) &&
+      (filter.crew === 'all' || row.crew?.id === filter.crew) &&
       matches(row, filter.q)
     );
   });

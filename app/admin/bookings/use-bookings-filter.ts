@@ -4,7 +4,7 @@ import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
-import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
+import { type BookingsFilter, type BookingsPlace, bookingViews, noChoice } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';
 
 const KEY = 'admin:bookings.view';
@@ -15,10 +15,10 @@ const shape = z.object({
   order: z.enum(['asc', 'desc']),
 });
 
-/** Views, status and order stand in the address, and the last ones on the device. What is searched for is private and is here alone. */
+/** Views, status and order stand in the address, and the last ones on the device. What is searched for is private and is here alone, as is whose visits. */
 export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) => void] {
   const { search, go } = useAddress();
-  const [q, setQ] = useState('');
+  const [choice, setChoice] = useState(noChoice);
   const said = placeIn(search);
   const isSaid = said !== undefined;
   const { value: known, change: keep } = useDraft<BookingsPlace | undefined>(KEY, shape, undefined);
@@ -26,13 +26,13 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
     const now = window.location.search;
     if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
   }, [known !== undefined, isSaid]);
-  const place = said ?? firstFilter;
-  const change = ({ q: text, ...next }: BookingsFilter) => {
-    setQ(text);
+  const place: BookingsPlace = said ?? bookingViews.upcoming;
+  const change = ({ q, crew, ...next }: BookingsFilter) => {
+    setChoice({ q, crew });
     const { range, status, order } = next;
     if (range === place.range && status === place.status && order === place.order) return;
     go(withPlace(window.location.search, next), 'replace');
     if (range !== 'deleted') keep(() => next);
   };
-  return [{ ...place, q }, change];
+  return [{ ...place, ...choice }, change];
 }

@@ -10,7 +10,7 @@ import { LoadWords } from './grid/load-bar.tsx';
 import { MonthHeat } from './grid/month-heat.tsx';
 import { shownHours } from './grid/shown-hours.ts';
 import type { TimeGridProps } from './grid/time-grid.tsx';
-import { dayOf, daysOf, hoursOf, measured, stretchOf } from './grid/timed-rows.ts';
+import { dayOf, daysOf, hoursOf, measured, shutBy } from './grid/timed-rows.ts';
 import styles from './route/day-route.module.css';
 import type { CalendarView, DayRange } from './shown-days.ts';
 
@@ -35,7 +35,8 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
   const label = t('calendar.grid', { range: title });
   const loads = dayLoads(daysOf(range), {
     bookings: shown.bookings.map(measured),
-    blocks: all.blocks.map(stretchOf),
+    blocks: all.blocks.map(shutBy),
+    crewIds: agenda?.crewIds,
     hoursOf: hoursOf(agenda),
     timeZone,
   });

@@ -2,6 +2,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { readWeek, WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
 import type { AgendaInput, OutsideView, SavedAgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays, daysFrom } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type AgendaSettings,
@@ -28,14 +29,19 @@ export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput)
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockAgendaSettings(tx);
+    const crews = await listCrews(tx); // each of their changes waits for the same lock
     const week = readTypedWeek(input, before);
     const { expectedVersion = before.version } = input;
     const isSame = isSameWeek(before, week);
     if (!isSame && expectedVersion !== before.version) {
-      throw new AppError('schedule.changed', { schedule: toAgendaView(before, tenant) });
+      throw new AppError('schedule.changed', { schedule: toAgendaView(before, crews, tenant) });
     }
-    const after = isSame ? before : await write(deps, tx, tenant, before, week);
-    return { ...toAgendaView(after, tenant), ...(await findOutside(tx, context, after.hours, deps.now())) };
+    const crewIds = crews.map(({ id }) => id);
+    const after = isSame ? before : await write(deps, tx, tenant, { before, week, crewIds });
+    return {
+      ...toAgendaView(after, crews, tenant),
+      ...(await findOutside(tx, context, after.hours, deps.now())),
+    };
   });
 }
 
@@ -47,12 +53,10 @@ async function write(
   deps: Deps,
   tx: Tx,
   tenant: Tenant,
-  before: AgendaSettings,
-  week: Week,
+  { before, week, crewIds }: { before: AgendaSettings; week: Week; crewIds: readonly Id[] },
 ): Promise<AgendaSettings> {
   const { day: today } = toLocal(deps.now(), tenant.timeZone);
   const daysAhead = Math.max(before.horizonDays, week.horizonDays);
-  const crewIds = (await listCrews(tx)).map(({ id }) => id);
   await lockDays(tx, crewIds, daysFrom(today, addDays(today, daysAhead)));
   const [saved] = await Promise.all([writeAgendaSettings(tx, { ...before, ...week }), bumpCatalogue(tx)]);
   return saved;

@@ -2,6 +2,7 @@ import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
 import type { AgendaView, TakenView } from '#shared/api/admin/agenda.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
+import { type CrewRow, listCrews } from '../../db/repos/agenda/crews.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,10 +10,17 @@ import { type DayRange, refuseLongRange } from '../slots/day-range.ts';
 import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
 export async function showAgenda(deps: Deps, tenant: Tenant): Promise<AgendaView> {
-  return toAgendaView(await withTenant(deps.db, tenant.id, findAgendaSettings), tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const [settings, crews] = await Promise.all([findAgendaSettings(tx), listCrews(tx)]);
+    return toAgendaView(settings, crews, tenant);
+  });
 }
 
-export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): AgendaView {
+export function toAgendaView(
+  row: AgendaSettings,
+  crews: readonly CrewRow[],
+  { timeZone }: Tenant,
+): AgendaView {
   return {
     slotStepMinutes: row.stepMin,
     bufferMinutesBetweenBookings: row.bufferMin,
@@ -23,6 +31,7 @@ export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): AgendaV
       const intervals = [...(row.hours[weekday] ?? [])];
       return { weekday, closed: intervals.length === 0, intervals };
     }),
+    crewIds: crews.filter(({ active }) => active).map(({ id }) => id),
     version: row.version,
   };
 }

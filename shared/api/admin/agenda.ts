@@ -18,6 +18,8 @@ export const agendaView = z.object({
   timeZone: z.string(),
   /** Seven, Monday first. */
   days: z.array(dayView),
+  /** Who works these hours: the active crews. Absent from a copy that a device kept before there were any: one. */
+  crewIds: z.optional(z.array(id)),
   version: z.int(),
 });
 export type AgendaView = z.infer<typeof agendaView>;

@@ -43,6 +43,7 @@ const headers = {
   notes: 'bookings.csv.header.notes',
   staffNotes: 'bookings.csv.header.staffNotes',
   created: 'bookings.csv.header.created',
+  crew: 'bookings.csv.header.crew',
 } as const;
 type Column = keyof typeof headers;
 // The keys of the table above and no others, in its order.
@@ -86,6 +87,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     notes: ownNotes(row.notes),
     staffNotes: row.staffNotes ?? '',
     created: wallOf(row.createdAt, timeZone).day,
+    crew: row.crew?.name ?? '',
   };
 }
 

@@ -4,6 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { putBackUntil } from '../../parts/booking-panel/remove/put-back-until.ts';
 import { useOnItsWay } from '../../parts/booking-panel/remove/send-later.ts';
+import { CrewMark } from '../../parts/crew/crew-mark.tsx';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
@@ -27,6 +28,7 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
     <span className={styles.status}>
       <span>
         <StatusMark status={row.status} />
+        <CrewMark crew={row.crew} />
         {until && (
           <span className={`${styles.small} ${styles.until}`}>
             {t('bookings.until', { day: staffFormat.date(until, timeZone, 'short') })}

@@ -19,8 +19,8 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
   /** As they were when the dialog opened: what is deleted leaves the list before the dialog has told how it went. */
   const [bulk, setBulk] = useState<{ kind: BulkKind; rows: readonly BookingRowView[] }>();
   const order = rows.map(({ id }) => id);
-  const { range, status, q } = filter;
-  const question = JSON.stringify([range, status, q.trim()]);
+  const { range, status, q, crew } = filter;
+  const question = JSON.stringify([range, status, q.trim(), crew]);
   const pool = beyond?.of === question ? beyond.rows : rows;
   const selection = keepListed(
     chosen,

@@ -2,7 +2,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { HoursOfWeekday, Stretch } from '#shared/booking/occupancy.ts';
+import type { HoursOfWeekday, Shut, Stretch } from '#shared/booking/occupancy.ts';
 import type { PaidBooking } from '#shared/booking/week-money.ts';
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
@@ -15,6 +15,10 @@ export function at(iso: string): Instant {
 
 export function stretchOf({ startISO, endISO }: Pick<BlockView, 'startISO' | 'endISO'>): Stretch {
   return { startsAt: at(startISO), endsAt: at(endISO) };
+}
+
+export function shutBy({ crewId, ...block }: BlockView): Shut {
+  return { ...stretchOf(block), crewId };
 }
 
 /** A row as the rules of load and money read it. */

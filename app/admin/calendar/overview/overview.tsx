@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../../parts/use-calendar-range.ts';
-import { byStart, dayOf, daysOf, hoursOf, measured, stretchOf } from '../grid/timed-rows.ts';
+import { byStart, dayOf, daysOf, hoursOf, measured, shutBy } from '../grid/timed-rows.ts';
 import { shownDays } from '../shown-days.ts';
 import styles from './overview.module.css';
 import { OverviewLoad } from './overview-load.tsx';
@@ -59,7 +59,8 @@ function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: Overview
   const bookings = range.bookings.map(measured);
   const loads = dayLoads(days, {
     bookings,
-    blocks: range.blocks.map(stretchOf),
+    blocks: range.blocks.map(shutBy),
+    crewIds: agenda?.crewIds,
     hoursOf: hoursOf(agenda),
     timeZone,
   });

@@ -16,13 +16,13 @@ export type BookingsQuestion = Partial<z.infer<typeof bookingsQuery>>;
 
 /** A page of the bookings that answer the question; nothing of it is kept. */
 export function loadBookings(
-  { from, to, status, q, deleted, order, cursor, limit }: BookingsQuestion,
+  { from, to, status, q, crew, deleted, order, cursor, limit }: BookingsQuestion,
   signal?: AbortSignal,
 ): Promise<Answer<BookingsAnswer>> {
   return adminCall({
     method: 'GET',
     path: '/admin/bookings',
-    query: { from, to, status, q, deleted, order, cursor, limit },
+    query: { from, to, status, q, crew, deleted, order, cursor, limit },
     schema: bookingsAnswer,
     uncached: true,
     signal,

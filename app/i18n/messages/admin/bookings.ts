@@ -17,6 +17,8 @@ export const bookings = {
   searchHint: 'Nom, e-mail, téléphone, ville ou numéro',
   clearSearch: 'Effacer la recherche',
   status: 'Statut',
+  crew: 'Équipe',
+  allCrews: 'Toutes les équipes',
   statuses: {
     all: 'Tous les statuts',
     CONFIRMED: 'Confirmées',
@@ -172,6 +174,7 @@ export const bookings = {
       notes: 'Note du client',
       staffNotes: 'Note de l’équipe',
       created: 'Créée le',
+      crew: 'Équipe',
     },
     quote: 'devis',
     part: 'partiel, reste sur devis',
