@@ -6,6 +6,7 @@ import {
   filterRows,
   firstFilter,
   isKeptFilter,
+  noChoice,
   questionOf,
   viewOf,
 } from './bookings-filter.ts';
@@ -15,12 +16,12 @@ const zone = 'America/New_York';
 const now = instantFromMs(Date.parse('2026-12-04T03:30:00Z'));
 
 test('today is the day of the company, not that of the clock in London', () => {
-  const question = questionOf({ ...bookingViews.today, q: '' }, now, zone);
+  const question = questionOf({ ...bookingViews.today, ...noChoice }, now, zone);
   expect(question).toMatchObject({ from: '2026-12-03T05:00:00.000Z', to: '2026-12-04T05:00:00.000Z' });
 });
 
 test('this week is from Monday to Monday, and what is to come begins with today', () => {
-  expect(questionOf({ ...bookingViews.week, q: '' }, now, zone)).toMatchObject({
+  expect(questionOf({ ...bookingViews.week, ...noChoice }, now, zone)).toMatchObject({
     from: '2026-11-30T05:00:00.000Z',
     to: '2026-12-07T05:00:00.000Z',
   });
@@ -68,9 +69,9 @@ test('the last booking comes first where that is asked for', () => {
 
 test('what was deleted is found among the deleted alone, whenever it was to be', () => {
   const gone = aRow({ startISO: '2026-11-03T15:00:00Z', deletedAt: '2026-12-01T10:00:00.000Z' });
-  const deleted = { ...bookingViews.deleted, q: '' };
+  const deleted = { ...bookingViews.deleted, ...noChoice };
   expect(filterRows([gone, aRow()], deleted, now, zone)).toEqual([gone]);
-  expect(filterRows([gone, aRow()], { ...bookingViews.all, q: '' }, now, zone)).toEqual([aRow()]);
+  expect(filterRows([gone, aRow()], { ...bookingViews.all, ...noChoice }, now, zone)).toEqual([aRow()]);
   expect(questionOf(deleted, now, zone)).toEqual({ order: 'desc', deleted: 'yes' });
 });
 

@@ -2,14 +2,13 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { crewsRead } from '../../data/staff/commands/manage-crews.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
-import { useAdminRead } from '../parts/use-admin-read.ts';
+import { CrewField } from '../parts/crew/crew-field.tsx';
 import styles from './bookings.module.css';
 import { type BookingsFilter, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 import { viewKeys } from './view-keys.ts';
@@ -62,7 +61,7 @@ export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: Bookin
             onFilter({ ...filter, status });
           }}
         />
-        <CrewField filter={filter} onFilter={onFilter} />
+        <CrewField value={filter.crew} onChange={(crew) => onFilter({ ...filter, crew })} />
         {withOrder && (
           <SelectField
             label={t('bookings.sort.label')}
@@ -79,25 +78,6 @@ export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: Bookin
         )}
       </div>
     </div>
-  );
-}
-
-/** Whose visits, where there is a choice. */
-function CrewField({ filter, onFilter }: Pick<BookingsToolsProps, 'filter' | 'onFilter'>) {
-  const { t } = useTranslation('admin');
-  const crews = useAdminRead(crewsRead).body?.crews ?? [];
-  if (crews.length < 2) return null;
-  return (
-    <SelectField
-      label={t('bookings.crew')}
-      labelHidden
-      value={filter.crew}
-      options={[
-        { value: 'all', label: t('bookings.allCrews') },
-        ...crews.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={({ target }) => onFilter({ ...filter, crew: target.value })}
-    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -26,17 +27,19 @@ type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label
   title: string;
   today: Day;
   empty: ReactNode;
+  /** Whose hours the days are measured by; undefined: not known yet. */
+  crewIds: readonly Id[] | undefined;
 };
 
 /** What was read, as the chosen view draws it. */
-export function CalendarBody({ view, range, title, today, empty, ...grid }: CalendarBodyProps) {
+export function CalendarBody({ view, range, title, today, empty, crewIds, ...grid }: CalendarBodyProps) {
   const { t } = useTranslation('admin');
   const { shown, all, agenda, timeZone, day, highlighted } = grid;
   const label = t('calendar.grid', { range: title });
   const loads = dayLoads(daysOf(range), {
     bookings: shown.bookings.map(measured),
     blocks: all.blocks.map(shutBy),
-    crewIds: agenda?.crewIds,
+    crewIds,
     hoursOf: hoursOf(agenda),
     timeZone,
   });

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { now } from '../../data/device/clock.ts';
 import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
@@ -18,10 +19,10 @@ import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarEmpty } from './calendar-empty.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { rangeWords } from './calendar-words.ts';
+import { ofCrew, ofStatus } from './chosen-rows.ts';
 import { CalendarDialogs } from './dialogs/calendar-dialogs.tsx';
 import { byStart } from './grid/timed-rows.ts';
 import { useScrollToNext } from './grid/use-scroll-to-next.ts';
-import { ofStatus } from './of-status.ts';
 import { Overview } from './overview/overview.tsx';
 import { shownDays } from './shown-days.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -51,7 +52,9 @@ export function CalendarScreen() {
   const highlighted = useHighlight(`${range.from} ${range.to}`, data.body);
   const work = useCalendarWork(data, agenda, timeZone);
   usePrefetchAround(view, day);
-  const shown = data.body && ofStatus(data.body, status);
+  const [crew, setCrew] = useState<Id | 'all'>('all');
+  const ofChosenCrew = data.body && ofCrew(data.body, crew);
+  const shown = ofChosenCrew && ofStatus(ofChosenCrew, status);
   useScrollToNext(shown, range.from <= today && today < range.to);
   const canWrite = whyWait === undefined;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -99,19 +102,21 @@ export function CalendarScreen() {
       <section className={styles.card} aria-label={t('calendar.title')}>
         <CalendarToolbar
           {...{ title, view, day }}
-          all={data.body}
-          status={status}
+          all={ofChosenCrew}
+          {...{ status, crew }}
           onView={place.show}
           onDay={place.goTo}
           onStep={place.step}
           onToday={() => place.goTo(today)}
           onStatus={showStatus}
+          onCrew={setCrew}
         />
         <ReadGate data={data} skeleton={<GridSkeleton />} title={t('calendar.failed')}>
           {(all) => (
             <CalendarBody
               {...{ view, day, range, title, today, all, agenda, timeZone, highlighted }}
-              shown={ofStatus(all, status)}
+              shown={ofStatus(ofCrew(all, crew), status)}
+              crewIds={crew === 'all' ? agenda?.crewIds : [crew]}
               unsent={work.unsent}
               editable={canWrite}
               onOpen={work.open}
@@ -125,8 +130,11 @@ export function CalendarScreen() {
               onBlockDay={work.blockDay}
               empty={
                 <CalendarEmpty
-                  {...{ view, status }}
-                  onAll={() => showStatus('all')}
+                  {...{ view, status, crew }}
+                  onAll={() => {
+                    showStatus('all');
+                    setCrew('all');
+                  }}
                   onBook={canWrite ? () => work.book(undefined) : undefined}
                 />
               }

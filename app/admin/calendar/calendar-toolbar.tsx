@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CrewField } from '../parts/crew/crew-field.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import styles from './calendar.module.css';
-import { ofStatus } from './of-status.ts';
+import { ofStatus } from './chosen-rows.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';
 import { type ShownStatus, shownStatuses } from './use-preferences.ts';
 
@@ -18,11 +20,13 @@ type CalendarToolbarProps = {
   /** Undefined until it was read: the chips stand there already, without their numbers. */
   all: CalendarRange | undefined;
   status: ShownStatus;
+  crew: Id | 'all';
   onView: (view: CalendarView) => void;
   onDay: (day: Day) => void;
   onStep: (steps: 1 | -1) => void;
   onToday: () => void;
   onStatus: (status: ShownStatus) => void;
+  onCrew: (crew: Id | 'all') => void;
 };
 
 /** Where one is in time, and how to go elsewhere. */
@@ -70,6 +74,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             if (picked) onDay(picked);
           }}
         />
+        <CrewField value={props.crew} onChange={props.onCrew} />
       </div>
       <div className={styles.chips}>
         <ChoiceGroup

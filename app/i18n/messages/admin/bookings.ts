@@ -17,8 +17,6 @@ export const bookings = {
   searchHint: 'Nom, e-mail, téléphone, ville ou numéro',
   clearSearch: 'Effacer la recherche',
   status: 'Statut',
-  crew: 'Équipe',
-  allCrews: 'Toutes les équipes',
   statuses: {
     all: 'Tous les statuts',
     CONFIRMED: 'Confirmées',

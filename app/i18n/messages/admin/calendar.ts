@@ -24,7 +24,7 @@ export const calendar = {
   zone: 'Heures de la société\u00a0: {{zone}}',
   grid: 'Visites et blocages, {{range}}',
   noBookings: 'Aucune visite sur cette période',
-  noneOfStatus: 'Aucune visite de ce statut sur cette période',
+  noneOfStatus: 'Aucune visite ne correspond sur cette période',
   showAll: 'Tout afficher',
   bookings_one: '{{count}} visite',
   bookings_other: '{{count}} visites',

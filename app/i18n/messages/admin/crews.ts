@@ -3,6 +3,8 @@ export const crews = {
   lead: 'Qui vient, un véhicule par équipe. Un créneau reste proposé tant qu’une équipe active est libre.',
   failed: 'Les équipes n’ont pas pu être chargées',
   mark: 'Équipe :',
+  which: 'Équipe',
+  all: 'Toutes les équipes',
   add: 'Nouvelle équipe',
   edit: 'Modifier',
   editNamed: 'Modifier {{name}}',
