@@ -42,7 +42,7 @@ test('a second crew: one time is booked twice and not a third time, and both vis
   await page.getByText(w.colors.violet, { exact: true }).click();
   await expectAccessible(page, 'new crew');
   await page.getByRole('button', { name: w.save }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Camion bleu' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Camion bleu' })).toBeVisible();
   await expectAccessible(page, 'crews');
 
   const one = await seedBooking(page, 'lane-one@sabal-mail.com', AHEAD, 'fr');
@@ -70,6 +70,15 @@ test('a second crew: one time is booked twice and not a third time, and both vis
     right.y + right.height <= left.y + 1;
   expect(isApart).toBe(true);
   await expectAccessible(page, 'calendar of two crews');
+  await page.getByLabel(w.which, { exact: true }).selectOption('Camion bleu');
+  await expect(page.locator('[data-booking]')).toHaveCount(1);
+
+  await page.goto('/admin/bookings?view=all');
+  const whose = page.getByRole('main').locator('[data-crew]');
+  await expect(whose).toHaveCount(2);
+  await page.getByLabel(w.which, { exact: true }).selectOption('Camion bleu');
+  await expect(whose).toHaveCount(1);
+  await expect(whose).toContainText('Camion bleu');
 
   await page.goto('/admin/crews');
   await page.getByRole('button', { name: w.closeNamed.replace('{{name}}', 'Camion bleu') }).click();
