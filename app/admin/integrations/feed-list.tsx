@@ -27,7 +27,7 @@ export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
   return (
     <section className="stack" aria-labelledby="feeds">
       <div className="cluster" data-apart="">
-        <div>
+        <div className={styles.head}>
           <h2 id="feeds">{t('integrations.feeds')}</h2>
           <p className="soft">{t('integrations.feedsLead')}</p>
         </div>

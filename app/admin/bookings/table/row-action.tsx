@@ -27,8 +27,7 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
   return (
     <span className={styles.status}>
       <span>
-        <StatusMark status={row.status} />
-        <CrewMark crew={row.crew} />
+        <StatusMark status={row.status} /> <CrewMark crew={row.crew} />
         {until && (
           <span className={`${styles.small} ${styles.until}`}>
             {t('bookings.until', { day: staffFormat.date(until, timeZone, 'short') })}
