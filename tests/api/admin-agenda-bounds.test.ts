@@ -135,3 +135,31 @@ test('what is told as taken makes the times that customers are offered: visits, 
   expect(body.taken.filter(({ isBlock }: { isBlock: boolean }) => isBlock)).toHaveLength(1);
   expect(body.taken.map(({ startAt }: { startAt: string }) => startAt)).toContain(request.slot.startAt);
 });
+
+describe('the clock that the hours are on', () => {
+  const starts = async () =>
+    (await slotsOn(api, day, 60)).filter(({ available }) => available).map(({ startAt }) => startAt);
+
+  test('is the company’s to choose: times move by an hour, a visit keeps its moment, and the slots of all nodes follow', async () => {
+    const booking = await aBooking(day);
+    const before = await starts();
+    const moved = await saved({ ...week(usual), timeZone: 'America/Chicago' });
+    expect(moved.timeZone).toBe('America/Chicago');
+    expect((await show()).timeZone).toBe('America/Chicago');
+    await expect.poll(async () => (await api.get('/public/company')).body.timeZone).toBe('America/Chicago');
+    const after = await starts();
+    const last = (times: readonly string[]) => Date.parse(times.at(-1) ?? '');
+    expect(last(after) - last(before)).toBe(3_600_000);
+    expect(after).not.toContain(booking.slot.startAt);
+    await saved({ ...week(usual), timeZone: 'America/New_York' });
+    await expect.poll(starts).toEqual(before);
+  });
+
+  test('is one of two, and the check names the visits that it leaves outside', async () => {
+    expect((await save({ ...week(usual), timeZone: 'Europe/Paris' })).status).toBe(400);
+    const booking = await aBooking(day); // at eight in New York, which is seven in Chicago
+    const { body } = await check({ ...week(usual), timeZone: 'America/Chicago' });
+    expect(body.outside.map(({ id }: { id: string }) => id)).toContain(booking.id);
+    expect((await show()).timeZone).toBe('America/New_York');
+  });
+});

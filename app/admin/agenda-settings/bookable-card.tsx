@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { companyZones } from '#shared/agenda/company-zones.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -8,13 +9,14 @@ const DAY_MIN = 1440;
 const NOTICES_MIN = [0, 30, 60, 120, 240, 480, 720, DAY_MIN, 2 * DAY_MIN, 3 * DAY_MIN, 7 * DAY_MIN];
 const HORIZONS_DAYS = [7, 14, 30, 60, 90, 120, 180, 365];
 
-type Bounds = Partial<Pick<EditWeek, 'noticeMin' | 'horizonDays'>>;
+type Bounds = Partial<Pick<EditWeek, 'noticeMin' | 'horizonDays' | 'timeZone'>>;
 
-/** How late and how far ahead customers may book. Staff are bound by neither (D234). */
+/** How late and how far ahead customers may book, which binds no staff (D234), and on whose clock. */
 export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bounds: Bounds) => void }) {
   const { t } = useTranslation('admin');
   const { notice, horizon } = useBookableWords();
-  const { noticeMin, horizonDays } = week;
+  const { noticeMin, horizonDays, timeZone } = week;
+  const zone = useZoneWords();
   return (
     <Card className="stack">
       <h2>{t('agenda.bookable')}</h2>
@@ -35,6 +37,13 @@ export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bo
         value={String(horizonDays)}
         onChange={({ target }) => onChange({ horizonDays: Number(target.value) })}
       />
+      <SelectField
+        label={t('agenda.clock')}
+        hint={t('agenda.clockHint')}
+        options={companyZones.map((value) => ({ value, label: zone(value) }))}
+        value={timeZone}
+        onChange={({ target }) => onChange({ timeZone: target.value })}
+      />
     </Card>
   );
 }
@@ -50,6 +59,12 @@ export function useBookableWords() {
       return min % DAY_MIN === 0 ? days(min / DAY_MIN) : staffFormat.duration(min);
     },
   };
+}
+
+/** "Est (Orlando, Miami)". */
+export function useZoneWords() {
+  const { t } = useTranslation('admin');
+  return (zone: string) => t(zone === 'America/Chicago' ? 'agenda.clocks.central' : 'agenda.clocks.eastern');
 }
 
 /** What the company has need not be one of ours: it was typed elsewhere. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { TwoVersions } from '../parts/two-versions.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import { useBookableWords } from './bookable-card.tsx';
+import { useBookableWords, useZoneWords } from './bookable-card.tsx';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
 import { capital } from './week-row.tsx';
@@ -40,6 +40,7 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
 function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const { t } = useTranslation('admin');
   const { notice, horizon } = useBookableWords();
+  const zone = useZoneWords();
   const minutes = (min: number) => staffFormat.duration(min);
   const words = (week: EditWeek, weekday: number) => {
     const stretches = hoursOf(week)[weekday] ?? [];
@@ -56,6 +57,7 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
     { what: t('agenda.buffer'), mine: minutes(mine.bufferMin), theirs: minutes(theirs.bufferMin) },
     { what: t('agenda.notice'), mine: notice(mine.noticeMin), theirs: notice(theirs.noticeMin) },
     { what: t('agenda.horizon'), mine: horizon(mine.horizonDays), theirs: horizon(theirs.horizonDays) },
+    { what: t('agenda.clock'), mine: zone(mine.timeZone), theirs: zone(theirs.timeZone) },
   ].filter((row) => row.mine !== row.theirs);
   return [...days, ...amounts];
 }

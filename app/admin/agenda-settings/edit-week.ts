@@ -1,5 +1,6 @@
 /** The week as it is being edited: pure, so that undo is a list of weeks. Nothing here saves. */
 import type { Agenda, WallInterval } from '#shared/agenda/agenda.ts';
+import { companyZones } from '#shared/agenda/company-zones.ts';
 import { bumpEnd, clampMin, LATEST_MIN, mergeHours } from '#shared/agenda/week-hours.ts';
 import { type AgendaInput, type AgendaView, INTERVALS_MAX } from '#shared/api/admin/agenda.ts';
 
@@ -16,6 +17,7 @@ export interface EditWeek {
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
+  readonly timeZone: string;
   /** Seven, Monday first. */
   readonly days: readonly EditDay[];
 }
@@ -32,6 +34,7 @@ export function editWeekOf(view: AgendaView): EditWeek {
     bufferMin: view.bufferMinutesBetweenBookings,
     noticeMin: view.noticeMinutes,
     horizonDays: view.horizonDays,
+    timeZone: view.timeZone,
     days: view.days.map(({ weekday, closed, intervals }) => ({ weekday, closed, intervals })),
   };
 }
@@ -43,6 +46,7 @@ export function agendaInputOf(week: EditWeek, expectedVersion?: number): AgendaI
     bufferMinutesBetweenBookings: week.bufferMin,
     noticeMinutes: week.noticeMin,
     horizonDays: week.horizonDays,
+    timeZone: companyZones.find((zone) => zone === week.timeZone),
     days: week.days.map(({ weekday, closed, intervals }) => ({
       weekday,
       closed: closed || intervals.length === 0,
@@ -59,9 +63,9 @@ export function hoursOf(week: EditWeek): Agenda['hours'] {
   );
 }
 
-export function agendaOf(week: EditWeek, { timeZone }: Pick<AgendaView, 'timeZone'>): Agenda {
+export function agendaOf(week: EditWeek): Agenda {
   return {
-    timeZone,
+    timeZone: week.timeZone,
     hours: hoursOf(week),
     stepMin: week.stepMin,
     bufferMin: week.bufferMin,

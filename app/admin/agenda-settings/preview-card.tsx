@@ -103,8 +103,8 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
   const taken = data.body;
   if (taken === undefined && data.busy) return <Skeleton shape="box" height="9rem" />;
   const slots = previewSlots({
-    saved: agendaOf(editWeekOf(view), view),
-    edited: agendaOf(week, view),
+    saved: agendaOf(editWeekOf(view)),
+    edited: agendaOf(week),
     crews: taken === undefined ? [] : crewsOf(taken),
     day,
     minutes,

@@ -19,6 +19,7 @@ const draftSchema = z.object({
     bufferMin: z.int(),
     noticeMin: z.int(),
     horizonDays: z.int(),
+    timeZone: z.string(),
     days: z
       .array(z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) }))
       .check(z.minLength(7), z.maxLength(7)),

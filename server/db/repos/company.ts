@@ -66,6 +66,14 @@ export async function writeCompany(tx: Tx, { who, ...sections }: CompanySettings
   return only(await tx.run<Row>(companyWrite, values));
 }
 
+/** SQL: as above. */
+const zoneWrite = statement('company_zone_write', 'update tenants set time_zone = $2 where id = $1');
+
+/** Nodes that remember another one read it anew within a minute; the catalogue's revision has to move along. */
+export async function writeZone(tx: Tx, timeZone: string): Promise<void> {
+  await tx.run(zoneWrite, [tx.tenantId, timeZone]);
+}
+
 export async function insertCompanyChange(
   tx: Tx,
   { id, at, changedBy, fields }: CompanyChange,

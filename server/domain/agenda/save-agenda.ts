@@ -3,6 +3,7 @@ import { readWeek, WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
 import type { AgendaInput, OutsideView, SavedAgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays, daysFrom } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { forgetTenant } from '../../access/find-tenant.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type AgendaSettings,
@@ -12,6 +13,7 @@ import {
 } from '../../db/repos/agenda/agenda-settings.ts';
 import { listCrews } from '../../db/repos/agenda/crews.ts';
 import { bumpCatalogue } from '../../db/repos/catalogue/price-changes.ts';
+import { writeZone } from '../../db/repos/company.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,28 +23,33 @@ import { findOutside } from './find-outside.ts';
 import { toAgendaView } from './show-agenda.ts';
 
 /**
- * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
+ * The week from now on, and whose clock it is on: visits keep their moment, and the zone that they were booked in (D451). Every day that can be booked gets a new revision, which is how open calendars learn of it;
  * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
  * Throws request.invalid and schedule.changed with the schedule as it is (D154).
  */
 export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<SavedAgendaView> {
-  const context = await staffContext(deps, tenant);
-  return withTenant(deps.db, tenant.id, async (tx) => {
+  const { timeZone = tenant.timeZone } = input;
+  const isMoved = timeZone !== tenant.timeZone;
+  const context = { ...(await staffContext(deps, tenant)), timeZone };
+  const saved = await withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockAgendaSettings(tx);
     const crews = await listCrews(tx); // each of their changes waits for the same lock
     const week = readTypedWeek(input, before);
     const { expectedVersion = before.version } = input;
-    const isSame = isSameWeek(before, week);
+    const isSame = isSameWeek(before, week) && !isMoved;
     if (!isSame && expectedVersion !== before.version) {
       throw new AppError('schedule.changed', { schedule: toAgendaView(before, crews, tenant) });
     }
     const crewIds = crews.map(({ id }) => id);
     const after = isSame ? before : await write(deps, tx, tenant, { before, week, crewIds });
+    if (isMoved) await writeZone(tx, timeZone);
     return {
-      ...toAgendaView(after, crews, tenant),
+      ...toAgendaView(after, crews, { ...tenant, timeZone }),
       ...(await findOutside(tx, context, after.hours, deps.now())),
     };
   });
+  if (isMoved) forgetTenant(deps.db, tenant);
+  return saved;
 }
 
 /**
@@ -78,7 +85,8 @@ function isSameWeek(before: AgendaSettings, week: Week): boolean {
 
 /** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
 export async function checkAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<OutsideView> {
-  const context = await staffContext(deps, tenant);
+  const { timeZone = tenant.timeZone } = input;
+  const context = { ...(await staffContext(deps, tenant)), timeZone };
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { hours } = readTypedWeek(input, await findAgendaSettings(tx));
     return findOutside(tx, context, hours, deps.now());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyZones } from '../../agenda/company-zones.ts';
 import { day, id, instant, seenVersion } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
@@ -41,6 +42,8 @@ export const agendaInput = z.object({
   /** How long before its start a visit can still be booked, and how many days ahead. Absent: as they are (AG40). */
   noticeMinutes: z.optional(z.int()),
   horizonDays: z.optional(z.int()),
+  /** On whose clock the hours are. Absent: as it is. */
+  timeZone: z.optional(z.enum(companyZones)),
   /** A weekday that is not among them keeps its hours (AG23). */
   days: z
     .array(
