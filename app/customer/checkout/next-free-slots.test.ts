@@ -37,3 +37,11 @@ test('the offer is made anew when nothing of it is left, when it was not whole, 
   expect(keepOffered([day], starts(slotIn(-1), slotIn(120), slotIn(150)), at)).toEqual(fresh);
   expect(keepOffered([day], [], at)).toEqual(fresh);
 });
+
+test('a time that this customer takes stays in its place though all of the offer is told as taken', () => {
+  const offered = [slotIn(60), slotIn(90), slotIn(120)].map(({ startAt }) => startAt);
+  const taken = [slotIn(60, false), slotIn(90, false), slotIn(120, false)];
+  const now = [[...taken, slotIn(300), slotIn(330), slotIn(360)]];
+  expect(keepOffered(now, offered, at, slotIn(60).startAt)).toEqual(taken);
+  expect(keepOffered(now, offered, at, null)).toEqual([slotIn(300), slotIn(330), slotIn(360)]);
+});

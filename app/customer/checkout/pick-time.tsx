@@ -155,7 +155,7 @@ type TimesProps = {
 
 function Times(props: TimesProps) {
   const { days, picking, held, at, timeZone, today, minutes, offline, asked, known, onPick } = props;
-  const next = useNextFree(days.counts, today, minutes, timeZone);
+  const next = useNextFree(days.counts, today, minutes, timeZone, held?.startAt ?? picking.pendingStart);
   const isAsking = days.counts.size === 0 && days.fetch?.status !== 'failed';
   const isComing = !offline && (isAsking || next.isComing);
   const list = useRef<HTMLDivElement>(null);

@@ -21,8 +21,14 @@ interface NextFree {
   readonly isComing: boolean;
 }
 
-/** The next three free times, from as few days as hold them, kept where they are. */
-export function useNextFree(counts: FreeCounts, today: Day, minutes: number, timeZone: string): NextFree {
+/** The next three free times, from as few days as hold them, kept where they are. `own`: what is being taken or held. */
+export function useNextFree(
+  counts: FreeCounts,
+  today: Day,
+  minutes: number,
+  timeZone: string,
+  own: Instant | null,
+): NextFree {
   const [offered, setOffered] = useState<readonly Instant[]>([]);
   const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
   const days = daysWithNext(counts, today, NEXT_FREE, offeredDays);
@@ -43,7 +49,7 @@ export function useNextFree(counts: FreeCounts, today: Day, minutes: number, tim
   });
 
   const known = stored?.value.map((one) => one?.slots ?? []) ?? [];
-  const found = keepOffered(known, offered, serverNow());
+  const found = keepOffered(known, offered, serverNow(), own);
   const starts = found.map(({ startAt }) => startAt);
   if (stored !== undefined && starts.join() !== offered.join()) setOffered(starts);
   const isOld = found.some((slot) => !slot.available);
