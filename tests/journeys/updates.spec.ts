@@ -85,7 +85,8 @@ test('an update is offered, and comes in with what three tabs had typed and one 
   await description(first.page).fill('The last words');
   await button(first.page, update.act).click();
   for (const { page, loads } of tabs) {
-    await expect.poll(() => releaseOf(page).catch(() => 'between')).toBe('next');
+    // Each waits until what was typed in it is kept, and the worker of before has answered what it was asked.
+    await expect.poll(() => releaseOf(page).catch(() => 'between'), { timeout: 45_000 }).toBe('next');
     const { pathname } = new URL(page.url());
     await expect(description(page)).toHaveValue(
       page === first.page ? 'The last words' : `Typed in ${pathname}`,
