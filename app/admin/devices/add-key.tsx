@@ -1,4 +1,4 @@
-import { Copy, Plus } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
@@ -6,11 +6,11 @@ import { addKey } from '../../data/staff/commands/manage-access.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { copyText } from '../../ui/actions/copy-text.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
+import { AddOnce } from '../parts/saving/add-once.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import styles from './devices.module.css';
@@ -20,38 +20,16 @@ const LABEL_MAX = 80;
 /** A name first, then the key, once. */
 export function AddKey({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  const [added, setAdded] = useState<AddedKeyView>();
-  const close = () => {
-    setOpen(false);
-    setAdded(undefined);
-  };
-  const show = (key: AddedKeyView) => {
-    setAdded(key);
-    void onAdded();
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        disabled={whyId !== undefined}
-        aria-describedby={whyId}
-        onClick={() => setOpen(true)}
-      >
-        {t('devices.addKey')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={
-          added === undefined ? t('devices.addKeyTitle') : t('devices.newKeyTitle', { name: added.label })
-        }
-        closeLabel={t('close')}
-      >
-        {added === undefined ? <NameKey onAdded={show} /> : <ShowKey text={added.key} onDone={close} />}
-      </Dialog>
-    </>
+    <AddOnce<AddedKeyView>
+      {...{ whyId, onAdded }}
+      label={t('devices.addKey')}
+      titleOf={(added) =>
+        added === undefined ? t('devices.addKeyTitle') : t('devices.newKeyTitle', { name: added.label })
+      }
+      form={(show) => <NameKey onAdded={show} />}
+      once={({ key }, close) => <ShowKey text={key} onDone={close} />}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AddedFeedView, FEED_LABEL_MAX } from '#shared/api/admin/feeds.ts';
 import { addFeed } from '../../data/staff/commands/integrations/manage-feeds.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { AddOnce } from '../parts/saving/add-once.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { ShowOnce } from './show-once.tsx';
@@ -14,53 +13,35 @@ import { ShowOnce } from './show-once.tsx';
 /** A name first, then the address, once. What is typed stays when the dialog closes. */
 export function AddFeed({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
   const [label, setLabel] = useState('');
-  const [added, setAdded] = useState<AddedFeedView>();
-  const close = () => {
-    setOpen(false);
-    setAdded(undefined);
-  };
-  const show = (feed: AddedFeedView) => {
-    // An answer that comes after the dialog was closed opens it again: the address is told no second time.
-    setOpen(true);
-    setAdded(feed);
-    setLabel('');
-    void onAdded();
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        disabled={whyId !== undefined}
-        aria-describedby={whyId}
-        onClick={() => setOpen(true)}
-      >
-        {t('integrations.add')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={
-          added === undefined ? t('integrations.add') : t('integrations.addressTitle', { name: added.label })
-        }
-        closeLabel={t('close')}
-      >
-        {added === undefined ? (
-          <NameFeed label={label} onLabel={setLabel} onAdded={show} />
-        ) : (
-          <ShowOnce
-            label={t('integrations.address')}
-            value={added.url}
-            warning={t('integrations.addressOnce')}
-            onDone={close}
-          >
-            <p>{t('integrations.how')}</p>
-          </ShowOnce>
-        )}
-      </Dialog>
-    </>
+    <AddOnce<AddedFeedView>
+      {...{ whyId, onAdded }}
+      label={t('integrations.add')}
+      titleOf={(added) =>
+        added === undefined ? t('integrations.add') : t('integrations.addressTitle', { name: added.label })
+      }
+      form={(show) => (
+        <NameFeed
+          label={label}
+          onLabel={setLabel}
+          onAdded={(feed) => {
+            setLabel('');
+            show(feed);
+          }}
+        />
+      )}
+      once={({ url }, close) => (
+        <ShowOnce
+          label={t('integrations.address')}
+          value={url}
+          warning={t('integrations.addressOnce')}
+          onDone={close}
+        >
+          <p>{t('integrations.how')}</p>
+        </ShowOnce>
+      )}
+    />
   );
 }
 

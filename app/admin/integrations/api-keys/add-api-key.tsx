@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -6,11 +5,11 @@ import type { AddApiKeyInput, AddedApiKeyView } from '#shared/api/admin/api-keys
 import { API_KEY_LABEL_MAX, keyScopes } from '#shared/company/api-keys.ts';
 import { addApiKey } from '../../../data/staff/commands/integrations/manage-api-keys.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
+import { AddOnce } from '../../parts/saving/add-once.tsx';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
@@ -25,58 +24,29 @@ const untouched: AddApiKeyInput = { label: '', scopes: ['catalogue:read', 'slots
 /** A name and what it may do, then the key, once. What is typed outlives the dialog and the page. */
 export function AddApiKey({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  const [added, setAdded] = useState<AddedApiKeyView>();
-  const close = () => {
-    setOpen(false);
-    setAdded(undefined);
-  };
-  const show = (key: AddedApiKeyView) => {
-    // An answer that comes after the dialog was closed opens it again: the key is told no second time.
-    setOpen(true);
-    setAdded(key);
-    void onAdded();
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        disabled={whyId !== undefined}
-        aria-describedby={whyId}
-        onClick={() => setOpen(true)}
-      >
-        {t('api-keys.add')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={added === undefined ? t('api-keys.add') : t('api-keys.keyTitle', { name: added.label })}
-        closeLabel={t('close')}
-        size="m"
-      >
-        {added === undefined ? (
-          <ApiKeyForm onAdded={show} />
-        ) : (
-          <ShowOnce
-            label={t('api-keys.key')}
-            value={added.key}
-            warning={t('api-keys.keyOnce')}
-            onDone={close}
-          >
-            <p>{t('api-keys.how')}</p>
-            <code className={styles.header} translate="no">
-              {t('api-keys.header', { key: `…${added.hint}` })}
-            </code>
-            <p>
-              <a href="/api/openapi.json" target="_blank" rel="noreferrer">
-                {t('api-keys.calls')}
-              </a>
-            </p>
-          </ShowOnce>
-        )}
-      </Dialog>
-    </>
+    <AddOnce<AddedApiKeyView>
+      {...{ whyId, onAdded }}
+      label={t('api-keys.add')}
+      titleOf={(added) =>
+        added === undefined ? t('api-keys.add') : t('api-keys.keyTitle', { name: added.label })
+      }
+      size="m"
+      form={(show) => <ApiKeyForm onAdded={show} />}
+      once={({ key, hint }, close) => (
+        <ShowOnce label={t('api-keys.key')} value={key} warning={t('api-keys.keyOnce')} onDone={close}>
+          <p>{t('api-keys.how')}</p>
+          <code className={styles.header} translate="no">
+            {t('api-keys.header', { key: `…${hint}` })}
+          </code>
+          <p>
+            <a href="/api/openapi.json" target="_blank" rel="noreferrer">
+              {t('api-keys.calls')}
+            </a>
+          </p>
+        </ShowOnce>
+      )}
+    />
   );
 }
 

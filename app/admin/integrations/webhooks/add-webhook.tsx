@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -6,11 +5,11 @@ import { type AddedWebhookView, type AddWebhookInput, addWebhookInput } from '#s
 import { WEBHOOK_URL_MAX, webhookKinds } from '#shared/company/webhooks.ts';
 import { addWebhook } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
+import { AddOnce } from '../../parts/saving/add-once.tsx';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
@@ -23,51 +22,25 @@ const untouched: AddWebhookInput = { url: '', events: [...webhookKinds] };
 /** The address and what it is told of, then the secret, once. What is typed outlives the dialog and the page. */
 export function AddWebhook({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState(false);
-  const [added, setAdded] = useState<AddedWebhookView>();
-  const close = () => {
-    setOpen(false);
-    setAdded(undefined);
-  };
-  const show = (webhook: AddedWebhookView) => {
-    // An answer that comes after the dialog was closed opens it again: the secret is told no second time.
-    setOpen(true);
-    setAdded(webhook);
-    void onAdded();
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Plus aria-hidden="true" />}
-        disabled={whyId !== undefined}
-        aria-describedby={whyId}
-        onClick={() => setOpen(true)}
-      >
-        {t('webhooks.add')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t(added === undefined ? 'webhooks.add' : 'webhooks.secretTitle')}
-        closeLabel={t('close')}
-        size="m"
-      >
-        {added === undefined ? (
-          <WebhookForm onAdded={show} />
-        ) : (
-          <ShowOnce
-            label={t('webhooks.secret')}
-            value={added.secret}
-            warning={t('webhooks.secretOnce')}
-            onDone={close}
-          >
-            <h3>{t('webhooks.verify')}</h3>
-            <VerifySignature />
-          </ShowOnce>
-        )}
-      </Dialog>
-    </>
+    <AddOnce<AddedWebhookView>
+      {...{ whyId, onAdded }}
+      label={t('webhooks.add')}
+      titleOf={(added) => t(added === undefined ? 'webhooks.add' : 'webhooks.secretTitle')}
+      size="m"
+      form={(show) => <WebhookForm onAdded={show} />}
+      once={({ secret }, close) => (
+        <ShowOnce
+          label={t('webhooks.secret')}
+          value={secret}
+          warning={t('webhooks.secretOnce')}
+          onDone={close}
+        >
+          <h3>{t('webhooks.verify')}</h3>
+          <VerifySignature />
+        </ShowOnce>
+      )}
+    />
   );
 }
 
