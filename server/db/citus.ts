@@ -51,13 +51,16 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** All but the coordinator's own: what knows which migrations ran, and what readiness writes to. */
+/**
+ * All but the coordinator's own: what knows which migrations ran, what readiness writes to, and the keys for push, which
+ * nothing joins: to insert into a table that is on all workers Citus asks for the right to update it.
+ */
 const localTables = `
   select c.relname as name,
     exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id') as "ofTenant"
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and c.relname not in ('knex_migrations', 'knex_migrations_lock', 'migration_turn', 'write_checks')
+    and c.relname not in ('knex_migrations', 'knex_migrations_lock', 'migration_turn', 'write_checks', 'push_keys')
     and c.oid not in (select logicalrelid from pg_dist_partition)
   order by c.relname <> '${ANCHOR}', c.relname`;
 

@@ -155,7 +155,10 @@ test('mails that are read from now on say who sends them, escaped', async () => 
   await saved({ name: 'Acme <b>', legalName: 'Acme & Sons', phone: '(305) 555-0100', ...place });
   const tenant = await tenantOfSlug(api.db, 'sabal');
   const mail = await withTenant(api.db, tenant.id, async (tx) => {
-    const [row] = await tx.table<{ id: string }>('mail_outbox').whereRaw(`payload ->> 'bookingId' = ?`, [id]);
+    const [row] = await tx
+      .table<{ id: string }>('mail_outbox')
+      .where({ tenant_id: tenant.id })
+      .whereRaw(`payload ->> 'bookingId' = ?`, [id]);
     return row?.id;
   });
   const { body } = await office().get(`/admin/mails/${mail}`);
