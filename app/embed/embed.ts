@@ -100,6 +100,10 @@
       cursor: 'pointer',
     });
     frame.style.height = 'calc(100% - 3rem)';
+    const frameWindow = () => frame.querySelector('iframe')?.contentWindow;
+    addEventListener('message', ({ source, origin: from, data }) => {
+      if (source === frameWindow() && from === origin && data === 'sabal:escape') dialog.close();
+    });
     const alone = makeLink(w.alone);
     alone.style.color = 'inherit';
     bar.append(alone, close);

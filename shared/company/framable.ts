@@ -12,3 +12,6 @@ export function isFramable(path: string): boolean {
 
 /** What the app in a frame says to the page around it once it is there, so that a refused frame is noticed. */
 export const FRAME_READY = 'sabal:ready';
+
+/** What it says when Escape was pressed in it and closed nothing there: the page around may close what it opened. */
+export const FRAME_ESCAPE = 'sabal:escape';

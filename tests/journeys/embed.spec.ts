@@ -13,7 +13,7 @@ import {
   holdSoonest,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { words } from './words.ts';
+import { fill, words } from './words.ts';
 
 /** The company's own site, which shows its booking pages in a frame. */
 
@@ -83,6 +83,17 @@ test('a visit is booked in a frame of the company’s own site, and what is priv
   await expect(dialog).toBeHidden();
   await expect(begin).toBeFocused();
   await begin.click(); // what was begun is there
+  // Escape closes first what is open inside.
+  await button(inside, fill(w.cart.item.optionsOf, { name: w.bedroom })).click();
+  const options = inside.getByRole('dialog');
+  await expect(options).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(begin).toBeFocused();
+  await begin.click();
   await goToCheckout(inside, w);
   await holdSoonest(inside, w);
   await goToFinalize(inside, w);
