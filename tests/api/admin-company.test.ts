@@ -156,7 +156,7 @@ test('mails that are read from now on say who sends them, escaped', async () => 
   const tenant = await tenantOfSlug(api.db, 'sabal');
   const mail = await withTenant(api.db, tenant.id, async (tx) => {
     const [row] = await tx
-      .table<{ id: string }>('mail_outbox')
+      .table<{ id: string; tenant_id: string }>('mail_outbox')
       .where({ tenant_id: tenant.id })
       .whereRaw(`payload ->> 'bookingId' = ?`, [id]);
     return row?.id;
