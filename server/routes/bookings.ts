@@ -135,7 +135,7 @@ export const bookingRoutes = [
     path: '/bookings/:id/reschedule',
     summary:
       'Give a booking another time; the same time again is the same answer. With X-Admin-Token, by the rules of staff',
-    staffToo: true,
+    role: 'office',
     body: rescheduleInput,
     errors: ['link.invalid', 'booking.too_late', ...rescheduledByStaffErrors],
     handle: async ({ deps, tenant, params: { id: bookingId }, body, idempotencyKey, actor }) => {

@@ -24,6 +24,7 @@ export const fileRoutes = [
     path: '/admin/files',
     summary: 'Keeps a picture, drawn anew in two sizes; the same again is the same picture',
     who: 'admin',
+    role: 'office',
     limit: 'write',
     body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
     bodyBytesMax: PICTURE_BYTES_MAX,

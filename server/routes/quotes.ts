@@ -18,6 +18,7 @@ import { bookingParams, changedByLink, onceErrors, rescheduledByLink } from './b
 const staffQuote = {
   path: '/admin/bookings/:id/quote',
   who: 'admin',
+  role: 'office',
   limit: 'write',
   params: bookingParams,
   status: 200,

@@ -12,6 +12,8 @@ export const errorCatalogue = {
   'route.not_found': { status: 400, text: "Route not found — we'll reach out to confirm." },
   'link.invalid': { status: 401, text: 'Invalid or expired link. Request a secure link again.' },
   'admin.denied': { status: 401, text: 'Clé invalide' },
+  'admin.crew_closed': { status: 401, text: 'L’équipe de cette clé est fermée.' },
+  'admin.forbidden': { status: 403, text: 'Cette clé n’ouvre pas cela.' },
   'key.invalid': { status: 401, text: 'This API key is not valid here.' },
   'key.scope': { status: 403, text: 'This API key may not make this call.' },
   'request.not_found': { status: 404, text: 'Not found.' },

@@ -278,7 +278,7 @@ test.each([
     const calls = Array.from({ length: 190 }, (_unused, index) => call(node, `wrong-key-${index}`));
     answers.push(...(await Promise.all(calls)));
   });
-  expect(asked.filter((name) => name === 'select admin_keys')).toHaveLength(10);
+  expect(asked.filter((name) => name === 'admin_key_find')).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(180);
   await node.stop();

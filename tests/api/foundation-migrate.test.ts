@@ -104,9 +104,10 @@ test('the one resource of a company becomes its first crew, and no visit of befo
   const tenant = `select set_config('app.tenant_id', id::text, false) from tenants where slug = 'of-before'`;
   await ask(
     ownerUrl,
-    `drop table crews;
+    `alter table admin_keys drop column role, drop column crew_id;
+    drop table crews;
     alter table blocks drop column crew_id;
-    delete from knex_migrations where name = '20261125_name_crews.ts';
+    delete from knex_migrations where name in ('20261125_name_crews.ts', '20261126_give_keys_a_role.ts');
     insert into tenants (id, slug, name, time_zone, default_locale)
       values (gen_random_uuid(), 'of-before', 'Before', 'America/New_York', 'en');
     ${tenant};
@@ -116,7 +117,9 @@ test('the one resource of a company becomes its first crew, and no visit of befo
         at + interval '1 hour' from agendas, generate_series(now(), now() + interval '999 hours', '1 hour') as at;
     insert into claim_cells select tenant_id, resource_id, starts_at, id from claims;
     insert into blocks (tenant_id, id, resource_id, starts_at, ends_at, created_by)
-      select tenant_id, gen_random_uuid(), resource_id, now(), now() + interval '1 day', 'before' from agendas`,
+      select tenant_id, gen_random_uuid(), resource_id, now(), now() + interval '1 day', 'before' from agendas;
+    insert into admin_keys (tenant_id, id, label, prefix, key_hash)
+      select id, gen_random_uuid(), 'Before', 'adm_before', '\\xcafe' from tenants where slug = 'of-before'`,
   );
   const rows = async (sql: string) => (await askEach(ownerUrl, [tenant, sql])).at(-1);
   const kept = `select json_agg(c order by id) as claims, (select json_agg(x order by cell) from claim_cells x) as cells
@@ -124,6 +127,8 @@ test('the one resource of a company becomes its first crew, and no visit of befo
   const before = await rows(kept);
   await migrate(ownerUrl);
   expect(await rows(kept)).toEqual(before);
+  // D470
+  expect(await rows(`select role, crew_id from admin_keys`)).toEqual([{ role: 'owner', crew_id: null }]);
   const crews = await rows(
     `select c.name, c.color, c.position, c.active, c.id = a.resource_id as same,
       (select count(*)::int from claims m where m.tenant_id = c.tenant_id and m.resource_id = c.id) as claims,

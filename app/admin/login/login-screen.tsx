@@ -1,6 +1,6 @@
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { wasRefused } from '../../data/staff/refused.ts';
+import { howRefused } from '../../data/staff/refused.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -16,11 +16,14 @@ export function LoginScreen() {
   const { t } = useTranslation('admin');
   const { input, key, setKey, label, setLabel, error, busy, submit } = useLogin();
   useScreenTitle(t('login.title'));
+  const refused = howRefused();
   return (
     <Card padding="l" className={styles.card}>
       <form className="stack" onSubmit={submit} noValidate>
         <PageTitle lead={t('login.lead')}>{t('login.title')}</PageTitle>
-        {wasRefused() && <Alert tone="warning">{t('login.refused')}</Alert>}
+        {refused && (
+          <Alert tone="warning">{t(refused === 'closed' ? 'login.closed' : 'login.refused')}</Alert>
+        )}
         <TextField
           ref={input}
           label={t('login.key')}

@@ -21,16 +21,23 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
     void noteGoodAnswer(token, serverNow());
     return answer;
   }
-  const said = coded.safeParse(answer.body);
+  const told = withAdminCode(answer);
   // An answer to the token of before says nothing about the one that came since.
-  const isKeyAsked = said.success && said.data.code === 'key.unproven';
-  if (isRefusal(answer) && !isKeyAsked && token !== undefined && token === readToken()) {
-    noteRefused(true);
+  const isKeyAsked = told.code === 'key.unproven';
+  if (isRefusal(told) && !isKeyAsked && token !== undefined && token === readToken()) {
+    noteRefused(told.code === 'admin.crew_closed' ? 'closed' : 'ended');
     await endAdmin();
   }
-  return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
+  return told;
 }
 
-export function isRefusal({ code }: Refusal): boolean {
-  return code === 'admin.denied';
+/** With the code that only the back office meets, which the customers' part of the app does not know. */
+export function withAdminCode(refusal: Refusal): Refusal {
+  const said = coded.safeParse(refusal.body);
+  return said.success && isAdminErrorCode(said.data.code) ? { ...refusal, code: said.data.code } : refusal;
+}
+
+/** The server lets this device in no more: its token is not good, or its crew does not work (D472). */
+export function isRefusal({ code }: Pick<Refusal, 'code'>): boolean {
+  return code === 'admin.denied' || code === 'admin.crew_closed';
 }

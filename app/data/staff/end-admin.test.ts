@@ -10,6 +10,7 @@ import { closeAdminSession, openAdminSession } from './commands/admin-session.ts
 import { keepCopy, readCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { noteGoodCheck, readGrace } from './grace.ts';
+import { howRefused } from './refused.ts';
 
 let server: FakeServer;
 const anything = z.unknown();
@@ -40,7 +41,17 @@ test.each([401, 403])('[LC85] a %i takes token, key, copies, marks and memory', 
 });
 
 test.each([
+  ['admin.denied', 'ended'],
+  ['admin.crew_closed', 'closed'],
+])('[LC85] %s ends the session, and the login says that it is %s', async (code, how) => {
+  server.faults.push({ on: /pricing/, fault: { status: 401, body: { error: '', code } } });
+  expect(await ask()).toMatchObject({ ok: false, code });
+  expect([hasAdminToken(), await diskText(), howRefused()]).toEqual([false, EMPTY, how]);
+});
+
+test.each([
   'lose-request',
+  { status: 403, body: { error: '', code: 'admin.forbidden' } },
   { status: 500, body: { error: '', code: 'server.bug' } },
   { status: 404, body: { error: '', code: 'request.not_found' } },
   ...strangers,

@@ -1,13 +1,13 @@
 /**
- * Whether the server ended the session that this page had; in memory alone, until the next login or the end of the
- * page.
+ * With which words the server ended the session that this page had: `closed` where its crew does not work any more (D472).
+ * In memory alone, until the next login or the end of the page.
  */
-let refused = false;
+let refused: 'ended' | 'closed' | undefined;
 
-export function noteRefused(is: boolean): void {
-  refused = is;
+export function noteRefused(how: typeof refused): void {
+  refused = how;
 }
 
-export function wasRefused(): boolean {
+export function howRefused(): typeof refused {
   return refused;
 }

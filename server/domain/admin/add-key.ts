@@ -1,6 +1,7 @@
-import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
+import type { AddedKeyView, AddKeyInput } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { LABEL_SEPARATOR } from '../../access/caller-label.ts';
+import { holdCrew } from '../../db/repos/agenda/crews.ts';
 import { addAdminKey, listAdminKeys, lockAdminKeys } from '../../db/repos/staff/admin-keys.ts';
 import { keyPrefix, newAdminKey, secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -10,14 +11,21 @@ import { AppError } from '../../errors/app-error.ts';
 
 /**
  * A new key of 256 random bits, told in this answer and nowhere else: only its hash is kept. Throws request.invalid
- * and key.taken.
+ * with `fields` and key.taken.
  */
-export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Promise<AddedKeyView> {
+export async function addKey(
+  deps: Deps,
+  tenant: Tenant,
+  { label: typedLabel, role, crewId }: AddKeyInput,
+): Promise<AddedKeyView> {
   const label = typedLabel.trim().replace(/\s+/g, ' ');
   if (label === '') throw new AppError('request.invalid', { fields: { label: 'required' } });
   // Whatever was done with it would stand in history as done by the customer, or by a device of another key.
   if (label === 'customer' || label.includes(LABEL_SEPARATOR))
     throw new AppError('request.invalid', { fields: { label: 'invalid' } });
+  // A crew of the office would be taken for a limit of what its key may do.
+  const fault = role === 'crew' ? crewId === undefined && 'required' : crewId !== undefined && 'invalid';
+  if (fault) throw new AppError('request.invalid', { fields: { crewId: fault } });
   const key = newAdminKey();
   const id = deps.newId();
   return withTenant(deps.db, tenant.id, async (tx) => {
@@ -25,10 +33,19 @@ export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Pr
     await lockAdminKeys(tx, id);
     const live = await listAdminKeys(tx);
     if (live.some((one) => foldLabel(one.label) === foldLabel(label))) throw new AppError('key.taken');
-    await addAdminKey(tx, { id, label, prefix: keyPrefix(key), keyHash: secretHash(key) });
+    if (crewId !== undefined && !(await holdCrew(tx, crewId)))
+      throw new AppError('request.invalid', { fields: { crewId: 'invalid' } });
+    const hashed = { prefix: keyPrefix(key), keyHash: secretHash(key) };
+    await addAdminKey(tx, { id, label, ...hashed, role, crewId: crewId ?? null });
     const added = (await listAdminKeys(tx)).find((one) => one.id === id);
     if (!added) throw new Error('Expected the key that was just added');
-    return { id, label, createdAt: formatInstant(added.createdAt), current: false, key };
+    const { createdAt, crew } = added;
+    return {
+      ...{ id, label, role, key },
+      createdAt: formatInstant(createdAt),
+      current: false,
+      ...(crew && { crew }),
+    };
   });
 }
 

@@ -18,10 +18,11 @@ export function listAccess(deps: Deps, tenant: Tenant, caller: AdminCaller | und
         lastSeenAt: formatInstant(device.lastSeenAt),
         current: device.id === caller?.deviceId,
       })),
-      keys: keys.map((key) => ({
+      keys: keys.map(({ crew, ...key }) => ({
         ...key,
         createdAt: formatInstant(key.createdAt),
         current: key.id === caller?.keyId,
+        ...(crew && { crew, closed: !crew.active }),
       })),
     };
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { checkAdminKey, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
+import { type AdminCaller, checkAdminKey, standingOf, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
 import { deleteEndedSubscriptions } from '../../db/repos/notices/push.ts';
 import { addAdminSession, revokeAdminSession } from '../../db/repos/staff/admin-sessions.ts';
 import { secretHash } from '../../db/secret-hash.ts';
@@ -12,13 +12,16 @@ import { AppError } from '../../errors/app-error.ts';
 /** Thirty days, however busy the device is. */
 const LIFE_MIN = 30 * 24 * 60;
 
-export interface OpenedSession {
+export interface OpenedSession extends Pick<AdminCaller, 'role' | 'crew'> {
   readonly token: string;
   readonly label: string;
   readonly expiresAt: Instant;
 }
 
-/** Exchanges the pasted key for a token that can be revoked; the key itself is never stored on the device. */
+/**
+ * Exchanges the pasted key for a token that can be revoked; the key itself is never stored on the device. Throws
+ * admin.denied, and admin.crew_closed for the key of a crew that does not work.
+ */
 export async function openSession(
   deps: Deps,
   tenant: Tenant,
@@ -27,6 +30,7 @@ export async function openSession(
   return withTenant(deps.db, tenant.id, async (tx) => {
     const key = await checkAdminKey(tx, input.key.trim());
     if (!key) throw new AppError('admin.denied');
+    const standing = standingOf(key);
     const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
     const label = input.label?.trim() || key.label;
     const expiresAt = await addAdminSession(tx, {
@@ -36,7 +40,7 @@ export async function openSession(
       tokenHash: secretHash(token),
       lifeMin: LIFE_MIN,
     });
-    return { token, label, expiresAt };
+    return { token, label, expiresAt, ...standing };
   });
 }
 

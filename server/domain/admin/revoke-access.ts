@@ -18,8 +18,8 @@ export async function revokeDevice(deps: Deps, tenant: Tenant, deviceId: Id): Pr
 }
 
 /**
- * The key and every device that it let in, at their next call; twice is once. Throws key.not_found, and key.last
- * rather than lock all staff out for ever.
+ * The key and every device that it let in, at their next call; twice is once. Throws key.not_found, and key.last for
+ * the last of an owner, rather than leave a company that nobody can give keys to.
  */
 export async function revokeKey(deps: Deps, tenant: Tenant, keyId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {
@@ -27,7 +27,8 @@ export async function revokeKey(deps: Deps, tenant: Tenant, keyId: Id): Promise<
     const key = keys.find(({ id }) => id === keyId);
     if (!key) throw new AppError('key.not_found');
     if (!key.isLive) return;
-    if (keys.filter(({ isLive }) => isLive).length === 1) throw new AppError('key.last');
+    const owners = keys.filter(({ isLive, role }) => isLive && role === 'owner');
+    if (key.role === 'owner' && owners.length === 1) throw new AppError('key.last');
     await revokeAdminKey(tx, keyId, deps.now());
     await deleteEndedSubscriptions(tx);
   });

@@ -63,14 +63,16 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
   const tenant = program?.tenant ?? (await tenantOfSlug(deps.db, slug));
   ctx.state.tenant = tenant.slug;
   const caller = { address: callerAddress(ctx), tenantId: tenant.id, keyId: program?.keyId };
-  const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
+  const isStaff = row.who === 'admin' || (row.role !== undefined && ctx.get('X-Admin-Token') !== '');
   if (program) checkScope(program, row, { isStaff, slug });
   const limit = isStaff ? staffLimit(ctx) : row.limit;
   await limits.enter(limit, caller);
 
   let subject: string | undefined;
   const work = async () => {
-    const admin = isStaff ? await requireAdmin(ctx, deps, tenant) : undefined;
+    // No row of staff is without a role (OfStaff); one that were would be the owner's.
+    const needed = row.role ?? 'owner';
+    const admin = isStaff ? await requireAdmin(ctx, { deps, tenant, needed }) : undefined;
     const input = await readInput(row, ctx, traffic);
     if (admin?.deviceId !== undefined && row.asksKey?.({ admin, params: input.params })) {
       await requireKeyAgain(ctx, { deps, tenant, limits }, caller.address);

@@ -107,7 +107,7 @@ const tenantParameter = { name: 'tenant', in: 'query', required: false, schema: 
 /** One entry a status; its codes are told in the description. */
 function refusals(row: AnyRoute): Record<string, object> {
   const codes = new Set<ErrorCode>([...row.errors, ...always]);
-  if (row.who === 'admin') codes.add('admin.denied');
+  if (row.role !== undefined) codes.add('admin.denied').add('admin.crew_closed').add('admin.forbidden');
   if (row.asksKey) codes.add('key.unproven');
   if (row.idempotent) codes.add('idempotency.required');
   if (row.params) codes.add('request.not_found');

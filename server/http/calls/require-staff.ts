@@ -1,7 +1,8 @@
+import { mayAct, type StaffRole } from '#shared/company/staff-role.ts';
 import {
   type AdminCaller,
   checkAdminToken,
-  isAdminKey,
+  isOwnersKey,
   TOKEN_PREFIX,
 } from '../../access/check-admin-token.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -24,7 +25,7 @@ export function staffLimit(ctx: RequestContext): LimitName {
 }
 
 /**
- * A device may be in any hands; what outlives or locks out others takes the key again. Any key of the company that
+ * A device may be in any hands; what outlives or locks out others takes the key again. Any key of an owner that
  * is not revoked will do. A wrong one is a guess, counted with those at the login. Throws key.unproven.
  */
 export async function requireKeyAgain(
@@ -38,18 +39,25 @@ export async function requireKeyAgain(
   await limits.enter('login', caller);
   let isGood = false;
   try {
-    isGood = await isAdminKey(deps, tenant, key);
+    isGood = await isOwnersKey(deps, tenant, key);
   } finally {
     await limits.leave('login', caller, isGood ? undefined : 'admin.denied');
   }
   if (!isGood) throw new AppError('key.unproven');
 }
 
-/** Who is behind an admin call. One and the same refusal for every reason. */
-export async function requireAdmin(ctx: RequestContext, deps: Deps, tenant: Tenant): Promise<AdminCaller> {
+/**
+ * Who is behind an admin call. One and the same refusal for every reason but two: admin.crew_closed of a crew's key,
+ * and admin.forbidden for one that is good and may less than `needed`.
+ */
+export async function requireAdmin(
+  ctx: RequestContext,
+  { deps, tenant, needed }: { readonly deps: Deps; readonly tenant: Tenant; readonly needed: StaffRole },
+): Promise<AdminCaller> {
   const token = ctx.get('X-Admin-Token');
   if (token === '' || token.length > TOKEN_MAX) throw new AppError('admin.denied');
   const admin = await checkAdminToken(deps, tenant, token);
   if (admin === undefined) throw new AppError('admin.denied');
+  if (!mayAct(admin.role, needed)) throw new AppError('admin.forbidden');
   return admin;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { KeyScope } from '#shared/company/api-keys.ts';
+import type { StaffRole } from '#shared/company/staff-role.ts';
 import type { AdminCaller } from '../../access/check-admin-token.ts';
 import type { Program } from '../../access/check-api-key.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -26,8 +27,11 @@ export interface Route<
    * it, so any key does; `none`: not for programs.
    */
   readonly scope?: KeyScope | 'link' | 'none';
-  /** True: a call with `X-Admin-Token` is one of staff, and `actor` says whose; a wrong token is refused as anywhere. */
-  readonly staffToo?: boolean;
+  /**
+   * Of each row that staff call: the least that their key must be (D470). In a row that anyone may call it makes a call
+   * with `X-Admin-Token` one of staff, and `actor` says whose; a wrong token is refused as anywhere.
+   */
+  readonly role?: StaffRole;
   /** True: the query's `tenant` serves where no header can be sent (D102, RFC 8058). */
   readonly tenantInQuery?: boolean;
   /** Whether a device has to prove the key behind it anew, in `X-Confirm-Key`; a call with the key itself just did. */
@@ -133,6 +137,7 @@ interface OfAnyone {
 
 interface OfStaff {
   readonly who: 'admin';
+  readonly role: StaffRole;
   readonly scope?: undefined;
 }
 

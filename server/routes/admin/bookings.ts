@@ -24,19 +24,21 @@ import { showForStaff } from '../../domain/bookings/staff/staff-view.ts';
 import { onceReply, route } from '../../http/calls/route.ts';
 import { bookingParams, onceErrors, rescheduledByStaffErrors } from '../booking-rows.ts';
 
-const staff = { who: 'admin', limit: 'write', status: 200 } as const;
+const staff = { who: 'admin', role: 'office', limit: 'write', status: 200 } as const;
 
 export const adminBookingRoutes = [
   route({
     ...staff,
     method: 'GET',
     path: '/admin/bookings',
-    summary: 'Bookings by their start, a page at a time; `q` looks for a name, an address or a number',
+    summary:
+      'Bookings by their start, a page at a time; `q` looks for a name, an address or a number. A crew gets its own, of two weeks before and after today',
+    role: 'crew',
     limit: 'read',
     query: bookingsQuery,
     output: bookingsAnswer,
     errors: ['admin.denied'],
-    handle: ({ deps, tenant, query }) => listBookings(deps, tenant, query),
+    handle: ({ deps, tenant, query, admin }) => listBookings(deps, tenant, query, admin),
   }),
   route({
     ...staff,
@@ -66,25 +68,27 @@ export const adminBookingRoutes = [
     ...staff,
     method: 'GET',
     path: '/admin/bookings/:id',
-    summary: 'One booking with its history',
+    summary: 'One booking with its history; a crew gets its own, without',
+    role: 'crew',
     limit: 'read',
     params: bookingParams,
     output: adminBookingView,
     errors: ['admin.denied', 'booking.not_found'],
-    handle: ({ deps, tenant, params }) => showForStaff(deps, tenant, params.id),
+    handle: ({ deps, tenant, params, admin }) => showForStaff(deps, tenant, params.id, admin),
   }),
   route({
     ...staff,
     method: 'PATCH',
     path: '/admin/bookings/:id',
     summary:
-      'Confirm or cancel with a mail, keep notes, or put right who and where; what is so already is the same answer',
+      'Confirm or cancel with a mail, keep notes, or put right who and where; what is so already is the same answer. A crew keeps notes of its own',
+    role: 'crew',
     params: bookingParams,
     body: changeBookingInput,
     output: adminBookingView,
     errors: ['admin.denied', 'booking.not_found', 'booking.not_changeable', 'booking.changed'],
-    handle: ({ deps, tenant, params, body, actor }) =>
-      changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor }),
+    handle: ({ deps, tenant, params, body, actor, admin }) =>
+      changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor, admin }),
   }),
   route({
     ...staff,

@@ -22,13 +22,19 @@ export const adminSessionRoutes = [
   route({
     method: 'GET',
     path: '/admin/auth/verify',
-    summary: 'Whether the key or device token in X-Admin-Token is good',
+    summary: 'Whether the key or device token in X-Admin-Token is good, and what it may do',
     who: 'admin',
+    role: 'crew',
     limit: 'read',
     status: 200,
     output: verifyView,
     errors: ['admin.denied'],
-    handle: async ({ actor }) => ({ ok: true as const, label: actor }),
+    handle: async ({ actor, admin }) => ({
+      ok: true as const,
+      label: actor,
+      role: admin?.role,
+      crew: admin?.crew,
+    }),
   }),
   route({
     method: 'POST',
@@ -40,7 +46,7 @@ export const adminSessionRoutes = [
     body: openSessionInput,
     status: 201,
     output: sessionView,
-    errors: ['admin.denied'],
+    errors: ['admin.denied', 'admin.crew_closed'],
     handle: async ({ deps, tenant, body }) => {
       const session = await openSession(deps, tenant, body);
       return { ...session, expiresAt: formatInstant(session.expiresAt) };
@@ -63,6 +69,7 @@ export const adminSessionRoutes = [
     path: '/admin/auth/access',
     summary: 'Devices that are let in now, and the keys that let devices in',
     who: 'admin',
+    role: 'owner',
     limit: 'read',
     status: 200,
     output: accessView,
@@ -74,6 +81,7 @@ export const adminSessionRoutes = [
     path: '/admin/auth/devices/:id',
     summary: 'Ends a device: its token is refused at its next call',
     who: 'admin',
+    role: 'owner',
     // One's own is a logout. A member of staff who has lost their key could not bring another back.
     asksKey: ({ admin, params }) => deviceParams.parse(params).id !== admin.deviceId,
     limit: 'write',
@@ -85,21 +93,23 @@ export const adminSessionRoutes = [
   route({
     method: 'POST',
     path: '/admin/auth/keys',
-    summary: 'Makes an admin key, which this answer alone tells',
+    summary: 'Makes an admin key of a role, which this answer alone tells',
     who: 'admin',
+    role: 'owner',
     asksKey: always,
     limit: 'write',
     body: addKeyInput,
     status: 201,
     output: addedKeyView,
     errors: ['admin.denied', 'key.taken'],
-    handle: ({ deps, tenant, body }) => addKey(deps, tenant, body.label),
+    handle: ({ deps, tenant, body }) => addKey(deps, tenant, body),
   }),
   route({
     method: 'DELETE',
     path: '/admin/auth/keys/:id',
-    summary: 'Revokes a key and the devices that it let in; the last one stays',
+    summary: 'Revokes a key and the devices that it let in; the last one of an owner stays',
     who: 'admin',
+    role: 'owner',
     asksKey: always,
     limit: 'write',
     params: z.object({ id }),

@@ -46,6 +46,7 @@ function isLabel(label: string): boolean {
 export async function addKey(tx: Tx, label: string): Promise<string | undefined> {
   if ((await listAdminKeys(tx)).some((key) => key.label === label)) return undefined;
   const key = newAdminKey();
-  await addAdminKey(tx, { id: randomUUID(), label, prefix: keyPrefix(key), keyHash: secretHash(key) });
+  const hashed = { prefix: keyPrefix(key), keyHash: secretHash(key) };
+  await addAdminKey(tx, { id: randomUUID(), label, ...hashed, role: 'owner', crewId: null });
   return key;
 }

@@ -1,5 +1,7 @@
 /** What only the back office can meet, besides what customers can too (../error-codes.ts). */
 const adminErrorCodes = [
+  'admin.crew_closed',
+  'admin.forbidden',
   'api_key.too_many',
   'block.not_found',
   'catalogue.changed',

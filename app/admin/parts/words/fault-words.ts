@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 
 /** Codes that have words of their own; all others are the server's trouble and not the person's. */
 const worded = [
+  'admin.crew_closed',
   'admin.denied',
+  'admin.forbidden',
   'api_key.too_many',
   'block.not_found',
   'booking.changed',

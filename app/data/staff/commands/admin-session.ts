@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionView, verifyView } from '#shared/api/admin/sessions.ts';
 import { type Answer, call } from '../../wire/http.ts';
-import { adminCall } from '../admin-call.ts';
+import { adminCall, withAdminCode } from '../admin-call.ts';
 import { readToken, writeToken } from '../admin-token.ts';
 import { endAdmin, wipeAdmin } from '../end-admin.ts';
 import { noteGoodCheck } from '../grace.ts';
@@ -23,12 +23,12 @@ export async function openAdminSession(
     body: { json: { key: key.trim(), ...(named !== '' && { label: named }) } },
     schema: sessionView,
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return withAdminCode(answer);
   // The token first: what the one before still asks for is then kept nowhere, in no tab.
   writeToken(answer.body.token);
   await adoptStaffDrafts(key.trim(), answer.body.token);
   await wipeAdmin();
-  noteRefused(false);
+  noteRefused(undefined);
   await noteGoodCheck();
   await sealStaffDrafts();
   return answer;

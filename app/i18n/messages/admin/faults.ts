@@ -3,7 +3,11 @@ export const faults = {
   network: 'Connexion impossible. Vérifiez le réseau, puis réessayez.',
   timeout: 'Le serveur tarde à répondre. Réessayez dans un instant.',
   other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
-  admin: { denied: 'Clé invalide' },
+  admin: {
+    crew_closed: 'L’équipe de cette clé est fermée ou supprimée : demandez une autre clé au bureau.',
+    denied: 'Clé invalide',
+    forbidden: 'Cette clé n’ouvre pas cela.',
+  },
   api_key: { too_many: 'Il y a déjà vingt clés d’API. Révoquez-en une d’abord.' },
   block: { not_found: 'Ce blocage n’existe plus.' },
   booking: {

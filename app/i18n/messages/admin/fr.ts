@@ -76,6 +76,7 @@ export const admin = {
     invalid: 'Clé invalide',
     refused:
       'La session de cet appareil est terminée : elle a expiré ou a été révoquée. Reconnectez-vous, vous revenez là où vous étiez.',
+    closed: 'L’équipe de cette clé est fermée ou supprimée : demandez une autre clé au bureau.',
     wait_one: 'Trop d’essais. Réessayez dans une minute.',
     wait_other: 'Trop d’essais. Réessayez dans {{count}} minutes.',
     device: 'Nom de cet appareil',

@@ -36,12 +36,15 @@ const columns = [
 /** More than a calendar can show, and than staff close. */
 const LISTED_MAX = 2_000;
 
-/** Those of which any part lies in this half-open range. */
-export function listBlocksIn(tx: Tx, from: Instant, to: Instant): Promise<BlockRow[]> {
+/** Those of which any part lies in this half-open range; of one crew, those that close it. */
+export function listBlocksIn(tx: Tx, from: Instant, to: Instant, crewId?: Id): Promise<BlockRow[]> {
   return tx.query(
     tx
       .from('blocks')
       .select(columns)
+      .where((block) => {
+        if (crewId !== undefined) block.whereNull('crewId').orWhere({ crewId });
+      })
       .where('endsAt', '>', formatInstant(from))
       .where('startsAt', '<', formatInstant(to))
       .orderBy(['startsAt', 'id'])

@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
+import { leaveCrew } from '../staff/admin-keys.ts';
 
 export interface CrewRow {
   readonly id: Id;
@@ -52,8 +53,15 @@ export async function placeCrew(tx: Tx, id: Id, position: number): Promise<void>
   await tx.query(tx.from('crews').where({ id }).update({ position }));
 }
 
-/** With the blocks that closed it alone. Its days stay, so that no revision is told twice. */
+/** Whether it is there and works; it is not deleted until this transaction ends. */
+export async function holdCrew(tx: Tx, id: Id): Promise<boolean> {
+  const crew = await tx.query(tx.from('crews').where({ id, active: true }).forShare().first('id'));
+  return crew !== undefined;
+}
+
+/** With the blocks that closed it alone; its keys open nothing any more. Its days stay, so that no revision is told twice. */
 export async function deleteCrew(tx: Tx, id: Id): Promise<void> {
+  await leaveCrew(tx, id);
   await tx.query(tx.from('blocks').where({ crewId: id }).delete());
   await tx.query(tx.from('crews').where({ id }).delete());
 }

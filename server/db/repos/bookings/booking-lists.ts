@@ -19,6 +19,14 @@ export interface BookingForStaff extends BookingRow {
   readonly customerNote: string | null;
 }
 
+/** What a crew's key sees, whatever it asks for (D471): its own visits of some days, and never a deleted one. */
+export interface CrewSight {
+  readonly crewId: Id;
+  /** Half-open, as below. */
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
 export interface BookingFilter {
   /** Half-open; a booking is in it when any part of it is. Absent where the range has no edge. */
   readonly from?: Instant | undefined;
@@ -30,6 +38,8 @@ export interface BookingFilter {
   readonly deletedAfter?: Instant | undefined;
   /** Who comes. */
   readonly crewId?: Id | undefined;
+  /** Beside everything else that is asked. */
+  readonly sight?: CrewSight | undefined;
 }
 
 export interface PageWish {
@@ -50,11 +60,26 @@ export const columns = `${bookingColumns},
   (select n.note from (select email as whose, note from customer_notes where tenant_id = $1) n where n.whose = email)
     as "customerNote"`;
 
+const isOfCrew = (crewId: string) =>
+  `claim_id in (select c.id from claims c where c.tenant_id = $1 and c.resource_id = ${crewId})`;
+
+function isInSight(crewId: string, from: string, to: string): string {
+  return `${isOfCrew(crewId)} and ends_at > ${from} and starts_at < ${to}`;
+}
+
 /** SQL: the columns of lists hold subqueries. */
 const one = statement(
   'booking_for_staff',
   `select ${columns}, ${historyOf('b.id')} as history
   from bookings b where tenant_id = $1 and id = $2 and deleted_at is null`,
+);
+
+/** SQL: as above. */
+const oneInSight = statement(
+  'booking_in_sight',
+  `select ${columns}, ${historyOf('b.id')} as history
+  from bookings b where tenant_id = $1 and id = $2 and deleted_at is null
+    and ${isInSight('$3::uuid', '$4::timestamptz', '$5::timestamptz')}`,
 );
 
 /** SQL: as above. */
@@ -92,7 +117,7 @@ function given(edge: Instant | undefined, condition: (edge: Instant) => string):
  * Deleted ones are never among those that are there, because indexes are of these.
  */
 function sought(tenantId: Id, filter: BookingFilter): Sought {
-  const { from, to, statuses, words, deletedAfter, crewId } = filter;
+  const { from, to, statuses, words, deletedAfter, crewId, sight } = filter;
   const values: unknown[] = [tenantId];
   const value = (one: unknown) => `$${values.push(one)}`;
   const at = (instant: Instant) => `${value(formatInstant(instant))}::timestamptz`;
@@ -103,12 +128,8 @@ function sought(tenantId: Id, filter: BookingFilter): Sought {
     ['from', given(from, (edge) => `starts_at > ${at(earliestStart(edge))} and ends_at > ${at(edge)}`)],
     ['to', given(to, (edge) => `starts_at < ${at(edge)}`)],
     ['status', isAny ? undefined : `status = any (${value(statuses)}::text[])`],
-    [
-      'crew',
-      crewId === undefined
-        ? undefined
-        : `claim_id in (select c.id from claims c where c.tenant_id = $1 and c.resource_id = ${value(crewId)}::uuid)`,
-    ],
+    ['crew', crewId === undefined ? undefined : isOfCrew(`${value(crewId)}::uuid`)],
+    ['sight', sight && isInSight(`${value(sight.crewId)}::uuid`, at(sight.from), at(sight.to))],
     [
       'words',
       words.length === 0 ? undefined : `search_text like all (${value(likePatterns(words))}::text[])`,
@@ -164,8 +185,15 @@ export async function countBookings(tx: Tx, filter: BookingFilter): Promise<numb
 
 export type BookingWithHistory = BookingForStaff & { readonly history: readonly HistoryRow[] };
 
-export async function findBookingForStaff(tx: Tx, bookingId: Id): Promise<BookingWithHistory | undefined> {
-  return (await tx.run<BookingWithHistory>(one, [tx.tenantId, bookingId]))[0];
+/** Undefined also for one that is out of sight. */
+export async function findBookingForStaff(
+  tx: Tx,
+  bookingId: Id,
+  sight?: CrewSight,
+): Promise<BookingWithHistory | undefined> {
+  if (sight === undefined) return (await tx.run<BookingWithHistory>(one, [tx.tenantId, bookingId]))[0];
+  const range = [sight.from, sight.to].map(formatInstant);
+  return (await tx.run<BookingWithHistory>(oneInSight, [tx.tenantId, bookingId, sight.crewId, ...range]))[0];
 }
 
 /** The first visit, with the time kept free after it, that overlaps this one; not the one that is to be moved itself. */

@@ -89,10 +89,11 @@ const devicesRead = statement(
   `select p.session_id as "sessionId", s.label, k.label as "keyLabel" from push_subscriptions p
    join admin_sessions s on s.tenant_id = p.tenant_id and s.id = p.session_id
    join admin_keys k on k.tenant_id = s.tenant_id and k.id = s.admin_key_id
-   where p.tenant_id = $1 and ${isOfStaff('p.session_id')}
+   where p.tenant_id = $1 and k.role <> 'crew' and ${isOfStaff('p.session_id')}
    order by p.session_id`,
 );
 
+/** None of a crew: what is told here is of all visits (D473). */
 export function listPushDevices(tx: Tx): Promise<PushDevice[]> {
   return tx.run<PushDevice>(devicesRead, [tx.tenantId]);
 }

@@ -2,6 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
+import { type KeyStanding, standingColumns } from './admin-keys.ts';
 
 /**
  * Sessions are told the time by the database, as holds are: nodes whose clocks differ would end what another has just
@@ -42,11 +43,11 @@ const touchStatement = statement(
    from admin_keys k
    where s.tenant_id = $1 and s.token_hash = $2 and k.tenant_id = s.tenant_id and k.id = s.admin_key_id
      and ${isLive('$3')}
-   returning s.label, k.label as "keyLabel", s.id as "deviceId", k.id as "keyId"`,
+   returning s.label, k.label as "keyLabel", s.id as "deviceId", k.id as "keyId", ${standingColumns}`,
 );
 
 /** Who is behind a device token. */
-export interface SeenSession {
+export interface SeenSession extends KeyStanding {
   readonly label: string;
   readonly keyLabel: string;
   readonly deviceId: Id;

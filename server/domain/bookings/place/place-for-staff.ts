@@ -87,7 +87,7 @@ async function placeInTransaction(
   const booking = await insertBooking(tx, described, made, mail);
   await redeemCouponsOf(tx, attempt, priced, booking);
   return {
-    ...(await viewForStaff(tx, id, await staffContext(deps, tenant, catalogue))),
+    ...(await viewForStaff(tx, id, await staffContext(deps, tenant, { known: catalogue }))),
     manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }

@@ -1,6 +1,8 @@
 import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
 import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
 import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
@@ -19,30 +21,40 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
   readonly bookingId: Id;
   /** Who of staff, as history calls them. */
   readonly actor: string;
+  readonly admin?: AdminCaller | undefined;
 }
 
 /**
  * Confirms or cancels with a mail (D108), until the end of the visit, keeps the company's notes, at any
  * time and without, puts right who the customer is and where to go (correctContact), and takes something off the price
  * (grantDiscount). What is so already is the same answer and no second mail, whatever version was expected. A request
- * for a quote may be confirmed: the visit is agreed on, its price is still to come. Throws booking.not_found,
- * booking.not_changeable, and booking.changed with `booking` as it is.
+ * for a quote may be confirmed: the visit is agreed on, its price is still to come. A crew keeps the notes of its own visits
+ * and changes nothing else. Throws booking.not_found, booking.not_changeable, admin.forbidden, and booking.changed with
+ * `booking` as it is.
  */
 export async function changeForStaff(
   deps: Deps,
   tenant: Tenant,
   call: ChangeForStaffCall,
 ): Promise<AdminBookingView> {
-  const context = await staffContext(deps, tenant);
-  const { bookingId } = call;
+  const { bookingId, admin } = call;
+  const context = await staffContext(deps, tenant, { admin });
+  if (context.sight && asksBeyondNotes(call)) throw new AppError('admin.forbidden');
   const attempt = () =>
     withTenant(deps.db, tenant.id, async (tx) => {
       const booking = await findBooking(tx, bookingId);
-      if (!booking) throw new AppError('booking.not_found');
+      // After it was read: one that left the crew meanwhile is another version.
+      const isSeen = !context.sight || (await findBookingForStaff(tx, bookingId, context.sight));
+      if (!booking || !isSeen) throw new AppError('booking.not_found');
       await changeInTransaction(tx, deps, booking, call);
       return viewForStaff(tx, bookingId, context);
     });
   return explainChange(deps, tenant, { bookingId, context }, () => retryWhenChanged(attempt));
+}
+
+function asksBeyondNotes(call: ChangeForStaffCall): boolean {
+  const { bookingId, actor, admin, notes, expectedVersion, ...beyond } = call;
+  return Object.values(beyond).some((asked) => asked !== undefined);
 }
 
 async function changeInTransaction(

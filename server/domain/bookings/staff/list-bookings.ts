@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type BookingsAnswer, type bookingsQuery, DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
+import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import { cursorAfter, readCursor } from '../../../db/page-cursor.ts';
 import {
   type BookingFilter,
@@ -11,6 +12,7 @@ import {
 import type { Tenant } from '../../../db/tenant.ts';
 import { withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { parsedRange } from '../../slots/parsed-range.ts';
 import { searchWords } from './search-words.ts';
 import { staffContext, toStaffRow } from './staff-view.ts';
@@ -20,12 +22,14 @@ const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 /**
  * A page of bookings by their start, by keyset, so that one that is made meanwhile moves no row from page to page.
  * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws
- * request.invalid for a range or a cursor that says nothing.
+ * request.invalid for a range or a cursor that says nothing, and admin.forbidden for a crew that asks for what is another
+ * crew's or deleted.
  */
 export async function listBookings(
   deps: Deps,
   tenant: Tenant,
   query: z.output<typeof bookingsQuery>,
+  admin: AdminCaller | undefined,
 ): Promise<BookingsAnswer> {
   const { order, cursor, limit } = query;
   const range = parsedRange(query, tenant.timeZone);
@@ -38,15 +42,19 @@ export async function listBookings(
     deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
   };
   const after = readCursor(cursor);
-  const context = await staffContext(deps, tenant);
+  const context = await staffContext(deps, tenant, { admin });
+  const { sight } = context;
+  if (sight && (query.deleted === 'yes' || (query.crew ?? sight.crewId) !== sight.crewId))
+    throw new AppError('admin.forbidden');
+  const seen = { ...filter, sight };
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const rows = await pageOfBookings(tx, filter, { order, after, limit: limit + 1 });
+    const rows = await pageOfBookings(tx, seen, { order, after, limit: limit + 1 });
     const isAll = rows.length <= limit;
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const nextCursor = last && !isAll ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
     const bookings = page.map((row) => toStaffRow(row, context));
-    const count = after ? null : isAll ? rows.length : await countBookings(tx, filter);
+    const count = after ? null : isAll ? rows.length : await countBookings(tx, seen);
     return { bookings, items: bookings, nextCursor, count };
   });
 }

@@ -1,10 +1,17 @@
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { CREW_SIGHT_DAYS } from '#shared/company/staff-role.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { type BookingForStaff, findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
+import type { AdminCaller } from '../../../access/check-admin-token.ts';
+import {
+  type BookingForStaff,
+  type CrewSight,
+  findBookingForStaff,
+} from '../../../db/repos/bookings/booking-lists.ts';
 import { listMailsOf } from '../../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
@@ -27,26 +34,49 @@ export interface StaffContext {
   readonly mailsLeave: boolean;
   /** The link that the customer's mails have. */
   readonly linkTo: (booking: BookingForStaff) => string;
+  /** Of a crew's key: nothing else is found, and of that not what only an office needs (D471). */
+  readonly sight?: CrewSight | undefined;
 }
 
 /** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
 export async function staffContext(
   deps: Deps,
   tenant: Tenant,
-  known?: Pick<CatalogueSnapshot, 'book'>,
+  { known, admin }: { readonly known?: Pick<CatalogueSnapshot, 'book'>; readonly admin?: Caller } = {},
 ): Promise<StaffContext> {
   const { book } = known ?? (await deps.catalogue.current(tenant));
+  const { timeZone } = tenant;
+  const { day: today } = toLocal(deps.now(), timeZone);
   return {
     book,
-    timeZone: tenant.timeZone,
-    today: toLocal(deps.now(), tenant.timeZone).day,
+    timeZone,
+    today,
     mailsLeave: mailsLeave(deps, tenant),
     linkTo: (booking) => linkToBooking(deps.env, tenant, booking),
+    sight: admin?.crew && sightOf(admin.crew.id, today, timeZone),
+  };
+}
+
+type Caller = AdminCaller | undefined;
+
+function sightOf(crewId: Id, today: Day, timeZone: string): CrewSight {
+  return {
+    crewId,
+    from: dayBounds(addDays(today, -CREW_SIGHT_DAYS), timeZone).startsAt,
+    to: dayBounds(addDays(today, CREW_SIGHT_DAYS), timeZone).endsAt,
   };
 }
 
 /** A booking as lists of the back office show it. */
 export function toStaffRow(booking: BookingForStaff, context: StaffContext): BookingRowView {
+  const row = toWholeRow(booking, context);
+  return context.sight ? { ...row, ...forCrew, codes: [] } : row;
+}
+
+/** How customers are written to and what brought them is nothing that is needed at their door. */
+const forCrew = { email: '', leadSource: null } as const;
+
+function toWholeRow(booking: BookingForStaff, context: StaffContext): BookingRowView {
   const view = toBookingView(booking);
   const { id, version, status, email, customerName, phone, companyName, serviceType, locale } = view;
   const { startISO, startAt, endISO, endAt, total, address, createdAt, updatedAt, leadSource } = view;
@@ -81,18 +111,36 @@ function isNear(
   return status !== 'CANCELLED' && deletedAt === null && (day === today || day === addDays(today, 1));
 }
 
-/** Everything about one booking, as it stands in this transaction. Throws booking.not_found. */
+/**
+ * Everything about one booking, as it stands in this transaction. Throws booking.not_found, also for a crew that it is
+ * out of sight of.
+ */
 export async function viewForStaff(tx: Tx, bookingId: Id, context: StaffContext): Promise<AdminBookingView> {
-  const booking = await findBookingForStaff(tx, bookingId);
+  const booking = await findBookingForStaff(tx, bookingId, context.sight);
   if (!booking) throw new AppError('booking.not_found');
-  return {
+  const row = toStaffRow(booking, context);
+  const view = {
     ...toBookingView(booking),
-    history: toStaffHistory(booking.history),
     itemsInFrench: linesInFrench(booking, context.book),
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
+    row,
+  };
+  if (context.sight) {
+    const { gateCode } = row;
+    return {
+      ...view,
+      ...forCrew,
+      gateCode,
+      leadSourceDetail: null,
+      promotionsSnapshot: [],
+      quoteOffer: null,
+    };
+  }
+  return {
+    ...view,
+    history: toStaffHistory(booking.history),
     manageUrl: context.linkTo(booking),
-    row: toStaffRow(booking, context),
     mails: await mailsOf(tx, bookingId, context),
   };
 }
@@ -112,7 +160,12 @@ async function mailsOf(
 }
 
 /** Throws booking.not_found, also for one that was deleted. */
-export async function showForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<AdminBookingView> {
-  const context = await staffContext(deps, tenant);
+export async function showForStaff(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  admin: Caller,
+): Promise<AdminBookingView> {
+  const context = await staffContext(deps, tenant, { admin });
   return withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, context));
 }
