@@ -38,5 +38,6 @@ export const rescheduledByStaffErrors = [
   'slot.invalid',
   'slot.taken',
   'slot.blocked',
+  'crew.unfit',
   ...onceErrors,
 ] as const;

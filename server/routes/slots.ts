@@ -3,6 +3,7 @@ import {
   catalogueEventView,
   holdInput,
   holdView,
+  jobIn,
   releaseInput,
   slotDaysQuery,
   slotDayView,
@@ -34,6 +35,8 @@ export const slotRoutes = [
       listSlots(deps, tenant, {
         day: parsedDay(query.date),
         minutes: query.minutes,
+        job: jobIn(query),
+        bookingId: query.bookingId,
         lockId: query.lockId,
       }),
   }),
@@ -53,6 +56,8 @@ export const slotRoutes = [
         from: parsedDay(query.from),
         to: parsedDay(query.to),
         minutes: query.minutes,
+        job: jobIn(query),
+        bookingId: query.bookingId,
         lockId: query.lockId,
       }),
   }),
@@ -103,6 +108,7 @@ export const slotRoutes = [
     handle: ({ deps, tenant, body, address, program }) =>
       holdSlot(deps, tenant, {
         ...body,
+        job: jobIn(body),
         startsAt: parsedInstant(body.startAt),
         endsAt: parsedInstant(body.endAt),
         address,

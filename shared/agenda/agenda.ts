@@ -27,9 +27,15 @@ export interface Busy {
   readonly isBlock?: boolean;
 }
 
-/** Who comes in one van, as slots know it: everything that keeps it from coming. */
+/** Who comes in one van, as slots know it: what it does, where and when, and everything that keeps it from coming. */
 export interface Crew {
   readonly id: Id;
+  /** Of work, by name; none: all. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Codes of five digits where it comes; none: wherever the company does. */
+  readonly zips?: readonly string[] | undefined;
+  /** Its own; absent: the company's. */
+  readonly hours?: Agenda['hours'] | undefined;
   /** In any order; blocks of the whole company are in every crew's. */
   readonly busy: readonly Busy[];
 }

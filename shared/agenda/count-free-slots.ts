@@ -1,7 +1,7 @@
 import { type Day, daysFrom } from '../kernel/day.ts';
-import { dayStarts, roundUpToCell } from './day-starts.ts';
+import { roundUpToCell } from './day-starts.ts';
 import type { FindSlotsInput } from './find-slots.ts';
-import { takenStarts } from './taken-starts.ts';
+import { offeredStarts } from './offered-starts.ts';
 
 export interface CountFreeSlotsInput extends Omit<FindSlotsInput, 'day'> {
   readonly from: Day;
@@ -18,17 +18,16 @@ export interface FreeSlotsOfDay {
 export function countFreeSlots({
   agenda,
   crews,
+  job,
   from,
   to,
   minutes,
   now,
 }: CountFreeSlotsInput): FreeSlotsOfDay[] {
-  const lengthMin = roundUpToCell(minutes);
-  const isTaken = takenStarts(crews, lengthMin, agenda.bufferMin);
-  const startsOf = dayStarts(agenda, lengthMin, now);
+  const startsOf = offeredStarts({ agenda, crews, job, lengthMin: roundUpToCell(minutes), now });
   return daysFrom(from, to).map((day) => {
-    let available = 0;
-    for (const start of startsOf(day)) if (!isTaken(start)) available += 1;
-    return { day, available };
+    let free = 0;
+    for (const { available } of startsOf(day)) if (available) free += 1;
+    return { day, available: free };
   });
 }

@@ -1,15 +1,18 @@
 /** The one listing of slots: the phone greys the taken ones with it, the server offers and validates with it. */
 import type { Day } from '../kernel/day.ts';
 import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
-import type { Agenda, Crew, Slot } from './agenda.ts';
-import { dayStarts, roundUpToCell } from './day-starts.ts';
+import type { Agenda, Slot } from './agenda.ts';
+import { roundUpToCell } from './day-starts.ts';
+import type { Job } from './fit-crew.ts';
 import { dayBounds } from './local-day.ts';
-import { takenStarts } from './taken-starts.ts';
+import { offeredStarts, type SlotCrew } from './offered-starts.ts';
 
 export interface FindSlotsInput {
   readonly agenda: Agenda;
   /** The active ones, busy with at least everything inside `busyRange`; the asker's own hold or booking left out. */
-  readonly crews: readonly Pick<Crew, 'busy'>[];
+  readonly crews: readonly SlotCrew[];
+  /** What the visit asks of who comes; absent: nothing is known of it. */
+  readonly job?: Job | undefined;
   readonly day: Day;
   /** Length of the work without buffer; rounded up to the 5-minute grid. */
   readonly minutes: number;
@@ -18,18 +21,14 @@ export interface FindSlotsInput {
 
 /**
  * Ascending. Starts that are past, inside the notice or beyond the horizon are not listed; starts that are taken are,
- * as not `available` (AG9, AG10): no crew is free for all of the visit (AG41). `endsAt` is the end of the work; the buffer after it is not shown to customers.
+ * as not `available` (AG9, AG10): no crew that may take the job and is open is free for all of the visit (AG41, AG49).
+ * `endsAt` is the end of the work; the buffer after it is not shown to customers.
  */
-export function findSlots({ agenda, crews, day, minutes, now }: FindSlotsInput): Slot[] {
+export function findSlots({ agenda, crews, job, day, minutes, now }: FindSlotsInput): Slot[] {
   const lengthMin = roundUpToCell(minutes);
-  const isTaken = takenStarts(crews, lengthMin, agenda.bufferMin);
-  return dayStarts(
-    agenda,
-    lengthMin,
-    now,
-  )(day).map((start) => {
-    const startsAt = instantFromMs(start * MINUTE_MS);
-    return { startsAt, endsAt: addMinutes(startsAt, lengthMin), available: !isTaken(start) };
+  return offeredStarts({ agenda, crews, job, lengthMin, now })(day).map(({ startMin, available }) => {
+    const startsAt = instantFromMs(startMin * MINUTE_MS);
+    return { startsAt, endsAt: addMinutes(startsAt, lengthMin), available };
   });
 }
 

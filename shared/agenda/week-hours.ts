@@ -70,10 +70,23 @@ export function readWeek(
     horizonDays: faultOf(horizonDays, 1, HORIZON_MAX_DAYS),
   };
   for (const [field, fault] of Object.entries(amounts)) if (fault) faults[field] = fault;
+  const { hours, faults: faultsOfDays } = readDays(typed.days, kept.hours, stepMin);
+  Object.assign(faults, faultsOfDays);
+  if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
+  return { ok: true, week: { stepMin, bufferMin, noticeMin, horizonDays, hours } };
+}
+
+/** The days alone, of the company or of a crew with hours of its own (AG20-AG23); empty faults: nothing is wrong. */
+export function readDays(
+  days: readonly TypedDay[],
+  kept: WeekHours,
+  stepMin: number,
+): { readonly hours: WeekHours; readonly faults: WeekFaults } {
+  const faults: Record<string, WeekFaults[string]> = {};
   const hours: Record<number, readonly WallInterval[]> = {};
-  for (const weekday of WEEKDAYS) hours[weekday] = kept.hours[weekday] ?? [];
+  for (const weekday of WEEKDAYS) hours[weekday] = kept[weekday] ?? [];
   const named = new Set<number>();
-  typed.days.forEach((day, index) => {
+  days.forEach((day, index) => {
     if (!WEEKDAYS.some((known) => known === day.weekday) || named.has(day.weekday)) {
       faults[`days.${index}.weekday`] = 'invalid';
     }
@@ -84,8 +97,7 @@ export function readWeek(
     });
     hours[day.weekday] = mergeHours(intervals.filter((interval) => interval !== undefined));
   });
-  if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
-  return { ok: true, week: { stepMin, bufferMin, noticeMin, horizonDays, hours } };
+  return { hours, faults };
 }
 
 /** A whole minute from 00:00 to 23:59 (AG20); what is no number at all is 00:00. */

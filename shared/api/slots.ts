@@ -1,11 +1,58 @@
 import * as z from 'zod/mini';
+import { JOB_ZIPS_MAX, type Job } from '../agenda/fit-crew.ts';
+import { kinds as kindNames } from '../catalogue/kind.ts';
 import { day, id, instant, text } from './wire.ts';
 
 export const BOOKING_MIN_MAX = 720;
 
 const minutes = z.coerce.number().check(z.minimum(5, 'too_small'), z.maximum(BOOKING_MIN_MAX, 'too_large'));
 
-export const slotsQuery = z.object({ date: day, minutes: z._default(minutes, 60), lockId: z.optional(id) });
+/** Names with a comma between, each one of the list. */
+const kindList = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => namesIn(text).every(isKind), 'invalid'),
+);
+
+/** ZIP codes of five digits with a comma between. */
+const zipList = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => namesIn(text).every((name) => /^\d{5}$/.test(name)), 'invalid'),
+  z.refine((text) => namesIn(text).length <= JOB_ZIPS_MAX, 'too_large'),
+);
+
+/**
+ * What the asker knows of the visit: only crews that may take it are looked at. Without them every crew is (AG48); a hold
+ * and a booking look again.
+ */
+const jobShape = { kinds: z.optional(kindList), zip: z.optional(zipList) };
+/** `bookingId`: the visit that is moved or edited, whose places count, and whose kinds do where no others are named. */
+const askedJob = { ...jobShape, bookingId: z.optional(id) };
+
+/** What such a query or body says of the visit. */
+export function jobIn({
+  kinds = '',
+  zip = '',
+}: {
+  kinds?: string | undefined;
+  zip?: string | undefined;
+}): Job {
+  return { kinds: namesIn(kinds), zips: namesIn(zip) };
+}
+
+function namesIn(text: string): readonly string[] {
+  return text.split(',').filter((name) => name !== '');
+}
+
+function isKind(name: string): boolean {
+  return kindNames.some((kind) => kind === name);
+}
+
+export const slotsQuery = z.object({
+  date: day,
+  minutes: z._default(minutes, 60),
+  lockId: z.optional(id),
+  ...askedJob,
+});
 
 export const slotView = z.object({
   startAt: instant,
@@ -20,6 +67,7 @@ export const slotDaysQuery = z.object({
   to: day,
   minutes: z._default(minutes, 60),
   lockId: z.optional(id),
+  ...askedJob,
 });
 export const slotDayView = z.object({ date: day, available: z.int() });
 export type SlotDayView = z.infer<typeof slotDayView>;
@@ -34,7 +82,7 @@ export const catalogueEventView = z.object({ revision: z.int() });
 /**
  * `cartId` is the owner, or the booking that is moved, which takes the `email` and `sig` of its link; both: the booking,
  * for a visit as long as the cart that edits it needs. Without an owner the hold is owned by the id it gets. `renew`
- * names the hold to prolong.
+ * names the hold to prolong. `kinds` count where no cart and no booking tells them; `zip` is where the visit is to be, as far as it is known.
  */
 export const holdInput = z.object({
   startAt: instant,
@@ -44,6 +92,7 @@ export const holdInput = z.object({
   email: z.optional(text(254)),
   sig: z.optional(text(300)),
   renew: z.optional(id),
+  ...jobShape,
 });
 
 export const holdView = z.object({

@@ -2,7 +2,8 @@
 import type { Agenda, WallInterval } from '#shared/agenda/agenda.ts';
 import { companyZones } from '#shared/agenda/company-zones.ts';
 import { bumpEnd, clampMin, LATEST_MIN, mergeHours } from '#shared/agenda/week-hours.ts';
-import { type AgendaInput, type AgendaView, INTERVALS_MAX } from '#shared/api/admin/agenda.ts';
+import type { AgendaInput, AgendaView } from '#shared/api/admin/agenda.ts';
+import { INTERVALS_MAX } from '#shared/api/admin/week-days.ts';
 
 export interface EditDay {
   /** 1 Monday … 7 Sunday. */

@@ -15,6 +15,7 @@ const { crews: w } = admin;
 const crew: CrewView = {
   ...{ id: '5f0c1c4e-0000-4000-8000-000000000001', name: 'Équipe 2', color: 'green' },
   ...{ position: 1, active: true, version: 3 },
+  ...{ kinds: [], zips: [], baseZip: null, hours: null },
 };
 const of = (words: string) => words.replace('{{name}}', crew.name);
 const done = () => Promise.resolve();

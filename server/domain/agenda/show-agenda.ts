@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
+import { WEEKDAYS, type WeekHours } from '#shared/agenda/week-hours.ts';
 import type { AgendaView, TakenView } from '#shared/api/admin/agenda.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
@@ -27,13 +27,21 @@ export function toAgendaView(
     noticeMinutes: row.noticeMin,
     horizonDays: row.horizonDays,
     timeZone,
-    days: WEEKDAYS.map((weekday) => {
-      const intervals = [...(row.hours[weekday] ?? [])];
-      return { weekday, closed: intervals.length === 0, intervals };
-    }),
+    days: toDays(row.hours),
     crewIds: crews.filter(({ active }) => active).map(({ id }) => id),
+    crewHours: crews
+      .filter(({ active }) => active)
+      .flatMap(({ id, hours }) => (hours ? [{ crewId: id, days: toDays(hours) }] : [])),
     version: row.version,
   };
+}
+
+/** Monday first. */
+export function toDays(hours: WeekHours): AgendaView['days'] {
+  return WEEKDAYS.map((weekday) => {
+    const intervals = [...(hours[weekday] ?? [])];
+    return { weekday, closed: intervals.length === 0, intervals };
+  });
 }
 
 /** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
@@ -42,6 +50,7 @@ export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Pr
   const { crews } = await readAgendaOf(deps, tenant, range);
   return {
     crewIds: crews.map(({ id }) => id),
+    crewHours: crews.flatMap(({ id, hours }) => (hours ? [{ crewId: id, days: toDays(hours) }] : [])),
     taken: crews.flatMap(({ id: crewId, busy }) =>
       busy.map(({ startsAt, endsAt, isBlock = false }) => ({
         startAt: formatInstant(startsAt),

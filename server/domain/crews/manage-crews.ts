@@ -1,10 +1,12 @@
 import { CREWS_MAX } from '#shared/agenda/crew-colors.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
+import { readDays, type WeekHours } from '#shared/agenda/week-hours.ts';
 import type { AddCrewInput, ChangeCrewInput, CrewsAnswer, CrewView } from '#shared/api/admin/crews.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
 import { addDays, daysFrom } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
-import { lockAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
+import { type AgendaSettings, lockAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import {
   type CrewRow,
   countWorkToCome,
@@ -20,23 +22,26 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { toDays } from '../agenda/show-agenda.ts';
 import { STAFF_AHEAD_DAYS } from '../bookings/reschedule/refuse-unless-possible.ts';
 
 export async function listAllCrews(deps: Deps, tenant: Tenant): Promise<CrewsAnswer> {
-  return { crews: await withTenant(deps.db, tenant.id, listCrews) };
+  const crews = await withTenant(deps.db, tenant.id, listCrews);
+  return { crews: crews.map(toCrewView) };
 }
 
 /** The last in order. Throws request.invalid with `fields`, crew.taken and crew.too_many. */
 export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): Promise<CrewView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const crews = await lockCrews(tx);
+    const { crews, agenda } = await lockCrews(tx);
     const name = readName(input.name, crews);
     if (crews.length >= CREWS_MAX) throw new AppError('crew.too_many');
     const position = (crews.at(-1)?.position ?? -1) + 1;
-    const crew = { id: deps.newId(), name, color: input.color, position, active: true };
+    const skills = readSkills(input, untaught, agenda);
+    const crew = { id: deps.newId(), name, color: input.color, position, active: true, ...skills };
     await insertCrew(tx, crew);
     await lockDaysOfCrew(tx, deps, tenant, crew.id);
-    return { ...crew, version: 1 };
+    return toCrewView({ ...crew, version: 1 });
   });
 }
 
@@ -52,24 +57,25 @@ export async function changeCrew(
   input: ChangeCrewInput,
 ): Promise<CrewView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const crews = await lockCrews(tx);
+    const { crews, agenda } = await lockCrews(tx);
     const before = crews.find(({ id }) => id === crewId);
     if (!before) throw new AppError('crew.not_found');
     const { expectedVersion = before.version, position, active = before.active } = input;
-    if (expectedVersion !== before.version) throw new AppError('crew.changed', { current: before });
+    if (expectedVersion !== before.version) {
+      throw new AppError('crew.changed', { current: toCrewView(before) });
+    }
     const others = crews.filter(({ id }) => id !== crewId);
     const name = input.name === undefined ? before.name : readName(input.name, others);
-    const after = { ...before, name, color: input.color ?? before.color, active };
-    if (active !== before.active) {
+    const skills = readSkills(input, before, agenda);
+    const after = { ...before, name, color: input.color ?? before.color, active, ...skills };
+    if (active !== before.active || !sameValue(skills, skillsOf(before))) {
       if (!active) refuseLast(others);
       await lockDaysOfCrew(tx, deps, tenant, crewId);
-      if (!active) await emptyCrew(tx, deps, crewId);
+      if (!active && before.active) await emptyCrew(tx, deps, crewId);
     }
-    if (after.name !== before.name || after.color !== before.color || active !== before.active) {
-      await updateCrew(tx, after, deps.now());
-    }
+    if (!sameValue(after, before)) await updateCrew(tx, after, deps.now());
     if (position !== undefined) await placeAll(tx, others.toSpliced(position, 0, before));
-    return findIn(await listCrews(tx), crewId);
+    return toCrewView(findIn(await listCrews(tx), crewId));
   });
 }
 
@@ -79,7 +85,7 @@ export async function changeCrew(
  */
 export async function removeCrew(deps: Deps, tenant: Tenant, crewId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {
-    const crews = await lockCrews(tx);
+    const { crews } = await lockCrews(tx);
     if (!crews.some(({ id }) => id === crewId)) return;
     refuseLast(crews.filter(({ id }) => id !== crewId));
     await lockDaysOfCrew(tx, deps, tenant, crewId);
@@ -89,9 +95,47 @@ export async function removeCrew(deps: Deps, tenant: Tenant, crewId: Id): Promis
 }
 
 /** No other call changes a crew, the hours, or closes a time until this one ends. */
-async function lockCrews(tx: Tx): Promise<CrewRow[]> {
-  await lockAgendaSettings(tx);
-  return listCrews(tx);
+async function lockCrews(tx: Tx): Promise<{ crews: CrewRow[]; agenda: AgendaSettings }> {
+  const agenda = await lockAgendaSettings(tx);
+  return { crews: await listCrews(tx), agenda };
+}
+
+type Skills = Pick<CrewRow, 'kinds' | 'zips' | 'baseZip' | 'hours'>;
+
+/** Of a new crew: everything, everywhere, in the company's hours. */
+const untaught: Skills = { kinds: [], zips: [], baseZip: null, hours: null };
+
+/** What is absent stays. Throws request.invalid with `fields`. */
+function readSkills(
+  { kinds, zips, baseZip, hours }: Pick<ChangeCrewInput, keyof Skills>,
+  before: Skills,
+  agenda: AgendaSettings,
+): Skills {
+  return {
+    kinds: kinds ? [...new Set(kinds)].sort() : before.kinds,
+    zips: zips ? [...new Set(zips)].sort() : before.zips,
+    baseZip: baseZip === undefined ? before.baseZip : baseZip,
+    hours: hours ? readHours(hours, before.hours ?? agenda.hours, agenda.stepMin) : keptHours(hours, before),
+  };
+}
+
+function keptHours(hours: null | undefined, before: Skills): WeekHours | null {
+  return hours === null ? null : before.hours;
+}
+
+function readHours(days: NonNullable<ChangeCrewInput['hours']>, kept: WeekHours, stepMin: number): WeekHours {
+  const { hours, faults } = readDays(days, kept, stepMin);
+  const fields = Object.entries(faults).map(([path, fault]) => [path.replace(/^days/, 'hours'), fault]);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
+  return hours;
+}
+
+function skillsOf({ kinds, zips, baseZip, hours }: Skills): Skills {
+  return { kinds, zips, baseZip, hours };
+}
+
+function toCrewView({ hours, ...crew }: CrewRow): CrewView {
+  return { ...crew, kinds: [...crew.kinds], zips: [...crew.zips], hours: hours && toDays(hours) };
 }
 
 /** Every day on which it can be booked, by staff too: time that is being taken is waited for, and calendars hear of it. */

@@ -1,3 +1,5 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBooking } from '../../db/repos/bookings/bookings.ts';
 import { lockCart } from '../../db/repos/carts/carts.ts';
@@ -18,11 +20,15 @@ export interface HoldOwnerInput {
   readonly sig?: string | undefined;
   /** A hold made without cart or booking, which is its own owner. */
   readonly renew?: Id | undefined;
+  /** What the asker says of the visit. */
+  readonly job: Job;
 }
 
 export interface HoldOwner {
   /** The length that the visit must have; absent when only the asker knows it (D75). */
   readonly bookingMin: number | undefined;
+  /** What the visit asks of who comes: of the cart or the booking, where there is one, and of the places that the asker names. */
+  readonly job: Job;
   /** The length of the work that a quote offers, where one waits for an answer. */
   readonly quotedMin?: number | undefined;
   /** The claim of the booking that the hold would move: its own time counts as free. */
@@ -55,11 +61,14 @@ export async function checkHoldOwner(
 ): Promise<HoldOwner> {
   const bookingId = movedBy(input);
   const moved =
-    bookingId === undefined ? undefined : await bookingAsOwner(deps, tenant, tx, bookingId, input);
-  if (input.cartId === undefined) return moved ?? { bookingMin: undefined };
+    bookingId === undefined ? undefined : await bookingAsOwner(deps, tenant, tx, bookingId, input, catalogue);
+  if (input.cartId === undefined) return moved ?? { bookingMin: undefined, job: input.job };
   const cart = openCart(await lockCart(tx, input.cartId));
   if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
-  return { ...moved, quotedMin: undefined, bookingMin: totalsOf(cart, catalogue, deps.now()).minutes };
+  const { kinds, zips } = jobOf(cart.items, catalogue.book.services, undefined);
+  const places = [...zips, ...input.job.zips, ...(moved?.job.zips ?? [])];
+  const job = { kinds, zips: [...new Set(places)] };
+  return { ...moved, quotedMin: undefined, bookingMin: totalsOf(cart, catalogue, deps.now()).minutes, job };
 }
 
 /** The hold with which a booking will be moved; only the holder of its link may make one. */
@@ -69,6 +78,7 @@ async function bookingAsOwner(
   tx: Tx,
   bookingId: Id,
   { cartId, email = '', sig = '' }: HoldOwnerInput,
+  catalogue: CatalogueSnapshot,
 ): Promise<HoldOwner> {
   const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
@@ -81,6 +91,7 @@ async function bookingAsOwner(
   if (quotedMin === undefined && cartId === undefined) await refuseIfLate(tx, booking, deps.now());
   return {
     bookingMin: booking.minutes,
+    job: jobOf(booking.items, catalogue.book.services, booking),
     quotedMin,
     ...(booking.claimId !== null && { ownClaimId: booking.claimId }),
   };

@@ -1,9 +1,9 @@
-import { chooseCrew } from '#shared/agenda/choose-crew.ts';
+import { type CrewWish, chooseCrew } from '#shared/agenda/choose-crew.ts';
 import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
+import type { AgendaReading, CrewReading } from '../../db/repos/agenda/agenda.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type ClaimRow,
@@ -29,6 +29,8 @@ export interface ClaimTimeInput {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly reading: AgendaReading;
+  /** Who may come. */
+  readonly who: CrewWish;
   /** Absent for a booking. */
   readonly hold?: NewHold;
   /** The claim of the booking that the hold would move: what it covers counts as free. */
@@ -37,21 +39,30 @@ export interface ClaimTimeInput {
   readonly leaving?: ClaimRow;
 }
 
+export interface TakenTime {
+  /** Who comes. */
+  readonly crewId: Id;
+  /** Of a hold. */
+  readonly life: HoldLife | undefined;
+}
+
 /**
  * Takes a stretch of the agenda in the running transaction, for the first crew of chooseCrew's order that is free under
- * the locks: the holder's turn, day rows of all crews locked ascending (D457), the owner's old hold and expired ones out
+ * the locks: the holder's turn, day rows of all that may come locked ascending (D457), the owner's old hold and expired ones out
  * of the way, cells in ascending order (D351). One round trip:
- * each statement begins when the one before it has ended. Answers the life of a hold. Throws slot.taken,
+ * each statement begins when the one before it has ended. Throws slot.taken,
  * request.too_many for one live hold more than its holder may have, and BookingChanged when there was nothing left to give up;
  * the caller's rollback brings the old hold and the old time back.
  */
-export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife | undefined> {
+export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<TakenTime> {
   const { reading, startsAt, endsAt, hold, leaving, ownClaimId } = input;
-  const { agenda, agendaId, crews, movedCrewId: keptId } = reading;
+  const { agenda, agendaId } = reading;
   const { bufferMin } = agenda;
+  const crews = crewsThatMayCome(input);
+  if (crews.length === 0) throw new AppError('slot.taken');
   const claim: NewClaim = {
     id: input.claimId,
-    crewIds: chooseCrew({ agenda, crews, startsAt, endsAt, keptId }),
+    crews,
     agendaId,
     ownerId: input.ownerId,
     startsAt,
@@ -60,7 +71,7 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     cells: cellsOf(startsAt, endsAt, bufferMin),
     ...(hold && { hold, ownClaimId }),
   };
-  const [, , , cleared, { taken, heldByHolder, life }] = await Promise.all([
+  const [, , , cleared, { crewId, heldByHolder, life }] = await Promise.all([
     hold && lockHolder(tx, hold),
     lockDays(tx, crewsOfClaim(input), daysOfClaim(input)),
     clearWay(tx, input, claim),
@@ -68,18 +79,27 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     insertClaim(tx, claim),
   ]);
   if (cleared === 0) throw new BookingChanged();
-  if (taken) throw new AppError('slot.taken');
+  if (crewId === undefined) throw new AppError('slot.taken');
   if (hold && heldByHolder >= hold.holdsMax) throw new AppError('request.too_many');
-  return life;
+  return { crewId, life };
 }
 
-/** Every crew that could come, and those that have what is given up. */
-export function crewsOfClaim({ reading, leaving }: Pick<ClaimTimeInput, 'reading' | 'leaving'>): Id[] {
-  const { crews, ownHold } = reading;
+type WantedClaim = Pick<ClaimTimeInput, 'reading' | 'startsAt' | 'endsAt' | 'who'>;
+
+function crewsThatMayCome({ reading, startsAt, endsAt, who }: WantedClaim): CrewReading[] {
+  const { agenda, crews, movedCrewId: keptId } = reading;
+  return chooseCrew({ agenda, crews, startsAt, endsAt, keptId, ...who }).flatMap(
+    (id) => crews.find((crew) => crew.id === id) ?? [],
+  );
+}
+
+/** Every crew that may come, and those that have what is given up. */
+export function crewsOfClaim(input: WantedClaim & Pick<ClaimTimeInput, 'leaving'>): Id[] {
+  const { ownHold } = input.reading;
   return [
-    ...crews.map(({ id }) => id),
+    ...crewsThatMayCome(input).map(({ id }) => id),
     ...(ownHold ? [ownHold.crewId] : []),
-    ...(leaving ? [leaving.resourceId] : []),
+    ...(input.leaving ? [input.leaving.resourceId] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { BOOKING_MIN_MAX, type HoldView } from '#shared/api/slots.ts';
@@ -18,7 +19,7 @@ import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
-import { offerAlternatives } from '../slots/offer-alternatives.ts';
+import { offerAlternatives, type WantedSlot } from '../slots/offer-alternatives.ts';
 import {
   checkHoldOwner,
   type HoldOwner,
@@ -27,7 +28,7 @@ import {
   ownerIdOf,
 } from './check-hold-owner.ts';
 import { claimTime } from './claim-time.ts';
-import { refuseUnlessFree } from './refuse-unless-free.ts';
+import { isHeldByFit, refuseUnlessFree, type WantedTime } from './refuse-unless-free.ts';
 
 export interface HoldSlotInput extends HoldOwnerInput {
   readonly startsAt: Instant;
@@ -49,6 +50,8 @@ interface Attempt {
   readonly input: HoldSlotInput;
   readonly catalogue: CatalogueSnapshot;
   readonly limits: HoldLimits;
+  /** What a refusal looks for alternatives to. */
+  readonly wanted: WantedSlot & { job: Job };
 }
 
 /**
@@ -58,20 +61,17 @@ interface Attempt {
 export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput): Promise<HoldView> {
   const minutes = minutesBetween(input.startsAt, input.endsAt);
   if (minutes < 5 || minutes > BOOKING_MIN_MAX) throw new AppError('slot.invalid');
-  const wanted = {
-    startsAt: input.startsAt,
-    minutes,
-    ownerId: ownerIdOf(input),
-  };
+  const { startsAt, job } = input;
+  const wanted = { startsAt, minutes, job, ownerId: ownerIdOf(input) };
   const catalogue = await deps.catalogue.current(tenant);
-  const attempt = { deps, tenant, input, catalogue, limits: holdLimits(catalogue.settings.rules) };
+  const attempt = { deps, tenant, input, catalogue, limits: holdLimits(catalogue.settings.rules), wanted };
   return offerAlternatives(deps, tenant, wanted, () =>
     withTenant(deps.db, tenant.id, (tx) => holdInTransaction(tx, attempt)),
   );
 }
 
 async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
-  const { deps, tenant, input, catalogue, limits } = attempt;
+  const { deps, tenant, input, catalogue, limits, wanted } = attempt;
   const { startsAt, endsAt } = input;
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   // Both leave together; the agenda is read when the owner's lock is there.
@@ -80,13 +80,14 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
     getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input), bookingId: movedBy(input) }),
   ]);
   const reading = withoutForeignHold(read, input);
+  wanted.job = owner.job;
   const minutes = minutesBetween(startsAt, endsAt);
   if (owner.bookingMin !== undefined && owner.bookingMin !== minutes && owner.quotedMin !== minutes) {
     throw new AppError('slot.invalid');
   }
-  const renewed = await renewSameTime(tx, reading, input, limits);
+  const renewed = await renewSameTime(tx, reading, { ...input, job: owner.job }, limits);
   if (renewed) return toHoldView(input, renewed, limits);
-  refuseUnlessFree(reading, input, heldSince(reading, input) ?? deps.now());
+  refuseUnlessFree(reading, { ...input, job: owner.job }, heldSince(reading, input) ?? deps.now());
   return toHoldView(input, await takeTime(attempt, tx, reading, owner), limits);
 }
 
@@ -99,14 +100,16 @@ function withoutForeignHold(
   return isOwn ? reading : { ...reading, ownHold: undefined };
 }
 
+/** Not where the cart has become work for another crew. */
 async function renewSameTime(
   tx: Tx,
-  { ownHold }: AgendaReading,
-  { startsAt, endsAt }: HoldSlotInput,
+  reading: AgendaReading,
+  { startsAt, endsAt, job }: WantedTime,
   limits: HoldLimits,
 ): Promise<HoldLife | undefined> {
+  const { ownHold } = reading;
   const same = ownHold?.live && ownHold.startsAt === startsAt && ownHold.endsAt === endsAt;
-  return same ? renewHold(tx, ownHold.id, limits) : undefined;
+  return same && isHeldByFit(reading, job) ? renewHold(tx, ownHold.id, limits) : undefined;
 }
 
 /** Another length at the same start is still the same request; another start is a new one, which begins anew. */
@@ -118,18 +121,19 @@ async function takeTime(
   { deps, input, limits }: Attempt,
   tx: Tx,
   reading: AgendaReading,
-  { ownClaimId }: HoldOwner,
+  { ownClaimId, job }: HoldOwner,
 ): Promise<HoldLife> {
   const { startsAt, endsAt } = input;
   const id = reading.ownHold?.id ?? deps.newId();
   const ownerId: Id = movedBy(input) ?? input.cartId ?? id;
-  const life = await claimTime(tx, {
+  const { life } = await claimTime(tx, {
     claimId: id,
     ownerId,
     formerOwnerId: ownerId,
     startsAt,
     endsAt,
     reading,
+    who: { job },
     ownClaimId,
     hold: {
       firstHeldAt: heldSince(reading, input),

@@ -1,4 +1,5 @@
 import { checkSlot } from '#shared/agenda/check-slot.ts';
+import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -6,6 +7,8 @@ import { AppError } from '../../errors/app-error.ts';
 export interface WantedTime {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** What the visit asks of who comes. */
+  readonly job: Job;
 }
 
 /**
@@ -15,24 +18,31 @@ export interface WantedTime {
  */
 export function refuseUnlessFree(
   { agenda, crews }: AgendaReading,
-  { startsAt, endsAt }: WantedTime,
+  { startsAt, endsAt, job }: WantedTime,
   wishedAt: Instant,
 ): void {
   const minutes = minutesBetween(startsAt, endsAt);
-  const verdict = checkSlot({ agenda, crews, startsAt, endsAt, minutes, now: wishedAt });
+  const verdict = checkSlot({ agenda, crews, job, startsAt, endsAt, minutes, now: wishedAt });
   if (!verdict.ok) throw new AppError(verdict.refusal);
 }
 
 /**
- * As above, for a booking that takes a time which its owner may hold: a live hold is a promise, while the time of an
- * expired one may have been closed since. Answers whether there is a hold of exactly this time.
+ * As above, for a booking that takes a time which its owner may hold: a live hold is a promise of the crew that has it,
+ * as long as that crew may take the job (AG48), while the time of an expired one may have been closed since. Answers
+ * whether there is a hold of exactly this time that becomes the visit.
  */
 export function refuseUnlessHeldOrFree(reading: AgendaReading, wanted: WantedTime, now: Instant): boolean {
-  const { startsAt, endsAt } = wanted;
+  const { startsAt, endsAt, job } = wanted;
   const { ownHold } = reading;
   if (startsAt <= now) throw new AppError('slot.invalid');
   const isSameStart = ownHold?.startsAt === startsAt;
-  const isHeld = isSameStart && ownHold.endsAt === endsAt;
+  const isHeld = isSameStart && ownHold.endsAt === endsAt && isHeldByFit(reading, job);
   if (!isHeld || !ownHold.live) refuseUnlessFree(reading, wanted, isSameStart ? ownHold.firstHeldAt : now);
   return isHeld;
+}
+
+/** Whether the crew that has the asker's hold may take the job. */
+export function isHeldByFit({ crews, ownHold }: AgendaReading, job: Job): boolean {
+  const crew = crews.find(({ id }) => id === ownHold?.crewId);
+  return crew !== undefined && fitsJob(crew, job);
 }

@@ -1,5 +1,7 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { RescheduledView } from '#shared/api/bookings.ts';
 import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import { isQuoteExpired, type OpenOffer } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
@@ -13,7 +15,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { takeEditedTime } from '../bookings/edit/take-edited-time.ts';
+import { type TakenEdit, takeEditedTime } from '../bookings/edit/take-edited-time.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
 import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
@@ -23,13 +25,15 @@ import {
   type WantedReschedule,
 } from '../bookings/reschedule/read-for-reschedule.ts';
 import { BookingChanged, retryWhenChanged } from '../bookings/retry-when-changed.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { claimTime } from '../holds/claim-time.ts';
+import type { CrewChange } from '../holds/crew-change.ts';
 import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { tellFact } from '../notices/tell-fact.ts';
-import { offerAlternatives } from '../slots/offer-alternatives.ts';
+import { offerAlternatives, type WantedSlot } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import { pricedBeforeCents } from './offer-quote.ts';
 import { openQuoteOf } from './open-quote-of.ts';
@@ -41,6 +45,7 @@ interface Acceptance extends WantedReschedule {
   readonly input: AcceptQuoteInput;
   readonly endsAt: Instant;
   readonly now: Instant;
+  readonly catalogue: CatalogueSnapshot;
 }
 
 /**
@@ -59,13 +64,18 @@ export async function acceptQuote(
   if (!proof) throw new AppError('link.invalid');
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
-  const acceptance = { deps, tenant, bookingId, input, startsAt, endsAt, now: deps.now(), fits: proof.fits };
+  const catalogue = await deps.catalogue.current(tenant);
+  const acceptance = {
+    ...{ deps, tenant, bookingId, input, startsAt, endsAt, now: deps.now(), fits: proof.fits, catalogue },
+  };
   const key = {
     scope: 'POST /bookings/:id/quote/accept',
     key: idempotencyKey,
     fingerprint: fingerprint({ bookingId, ...input }),
   };
-  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
+  const wanted: WantedSlot & { minutes: number; job?: Job } = {
+    ...{ startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId },
+  };
   return offerAlternatives(deps, tenant, wanted, () =>
     retryWhenChanged(() =>
       withTenant(deps.db, tenant.id, (tx) =>
@@ -74,7 +84,9 @@ export async function acceptQuote(
           work: (found) => {
             // The length of a kept time is known only once the quote is read.
             wanted.minutes = found.booking.offer?.minutes ?? wanted.minutes;
-            return acceptInTransaction(tx, acceptance, found);
+            const job = jobOf(found.booking.items, catalogue.book.services, found.booking);
+            wanted.job = job;
+            return acceptInTransaction(tx, acceptance, found, job);
           },
         }),
       ),
@@ -86,6 +98,7 @@ async function acceptInTransaction(
   tx: Tx,
   acceptance: Acceptance,
   { booking, claims, reading }: FoundForReschedule,
+  job: Job,
 ): Promise<RescheduledView> {
   const { deps, tenant, input, now } = acceptance;
   const offer = openQuoteOf(booking, input.quoteId);
@@ -95,7 +108,8 @@ async function acceptInTransaction(
   }
   const time = timeOf(acceptance, booking, offer);
   const leaving = claims.find(({ id }) => id === booking.claimId);
-  const claimId = await takeTime(tx, acceptance, { booking, leaving, reading, ...time });
+  const work = { booking, leaving, reading, job, jobBefore: job, ...time };
+  const { claimId, crew } = await takeTime(tx, acceptance, work);
   const accepted = await acceptIntoBooking(tx, booking, {
     ...time,
     claimId,
@@ -107,7 +121,7 @@ async function acceptInTransaction(
   });
   if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingChanged();
   if (leaving && claimId !== leaving.id) await deleteClaim(tx, leaving.id, 'booked');
-  await tellAcceptance(tx, deps, booking, accepted);
+  await tellAcceptance(tx, deps, booking, accepted, crew);
   const manageUrl = linkToBooking(deps.env, tenant, accepted);
   return { ...(await viewWithHistory(tx, accepted)), manageUrl };
 }
@@ -129,24 +143,31 @@ function timeOf(
 type WorkTime = Parameters<typeof takeEditedTime>[2];
 
 /** The work often comes after the visit: a time that is over cannot be moved, and its cells may be swept already. */
-async function takeTime(tx: Tx, { deps, input, now }: Acceptance, time: WorkTime): Promise<Id> {
-  const { booking, reading, startsAt, endsAt } = time;
+async function takeTime(tx: Tx, { deps, input, now }: Acceptance, time: WorkTime): Promise<TakenEdit> {
+  const { booking, reading, job, startsAt, endsAt } = time;
   if (startsAt <= now) throw new AppError('slot.invalid');
   if (booking.endsAt > now) return takeEditedTime(tx, { deps, input, now }, time);
   refuseUnlessHeldOrFree(reading, time, now);
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
-  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
-  return claimId;
+  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who: { job } });
+  return { claimId };
 }
 
 /** The mail is the one of any booking that is confirmed. */
-async function tellAcceptance(tx: Tx, deps: Deps, before: BookingRow, booking: BookingRow): Promise<void> {
+async function tellAcceptance(
+  tx: Tx,
+  deps: Deps,
+  before: BookingRow,
+  booking: BookingRow,
+  crew: CrewChange | undefined,
+): Promise<void> {
   const { id: bookingId, version, email: recipient, locale, totalCents, updatedAt: at } = booking;
   const detail = {
     quoteId: booking.acceptedQuoteId,
     from: timeOfRow(before),
     to: { ...timeOfRow(booking), totalCents },
+    ...(crew && { crew }),
   };
   await Promise.all([
     insertBookingEvent(tx, {

@@ -52,7 +52,7 @@ function toTerms(
   { lines: given, minutes, validUntil: until }: OfferQuoteCall,
   { timeZone, ...booking }: BookingRow,
   deps: Deps,
-  { agenda }: AgendaReading,
+  { agenda, crews }: AgendaReading,
 ): QuoteTerms {
   const now = deps.now();
   const validUntil = (until !== undefined && parseDay(until)) || defaultValidUntil(now, timeZone);
@@ -60,7 +60,8 @@ function toTerms(
     return { text: text.trim(), quantity, unitCents: wholeCents(unitPrice) };
   });
   const terms = { lines, minutes, validUntil };
-  const open = Object.values(agenda.hours).flatMap((day) => day.map((one) => one.endMin - one.startMin));
+  const weeks = crews.map(({ hours = agenda.hours }) => Object.values(hours));
+  const open = weeks.flat(2).map(({ startMin, endMin }) => endMin - startMin);
   const faults = quoteFaults(terms, {
     now,
     timeZone,

@@ -1,10 +1,14 @@
 import { countFreeSlots } from '#shared/agenda/count-free-slots.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { SlotDayView, SlotView } from '#shared/api/slots.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { findBooking } from '../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../db/tenant.ts';
+import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { type DayRange, refuseLongRange } from './day-range.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
@@ -12,15 +16,20 @@ import { readAgendaOf } from './read-agenda-of.ts';
 export interface ListSlotsInput {
   readonly day: Day;
   readonly minutes: number;
+  /** What the asker knows of the visit. */
+  readonly job: Job;
+  /** The visit that is moved or edited. */
+  readonly bookingId: Id | undefined;
   readonly lockId: Id | undefined;
 }
 
 /** The day's slots; the asker's own hold reads as available and as theirs. */
 export async function listSlots(deps: Deps, tenant: Tenant, input: ListSlotsInput): Promise<SlotView[]> {
   const { day, minutes, lockId } = input;
+  const job = await jobAsked(deps, tenant, input);
   const reading = await readAgendaOf(deps, tenant, { from: day, to: day }, { holdId: lockId });
   const { agenda, crews, ownHold } = reading;
-  return findSlots({ agenda, crews, day, minutes, now: deps.now() }).map((slot) => {
+  return findSlots({ agenda, crews, job, day, minutes, now: deps.now() }).map((slot) => {
     const view = {
       startAt: formatInstant(slot.startsAt),
       endAt: formatInstant(slot.endsAt),
@@ -34,6 +43,8 @@ export async function listSlots(deps: Deps, tenant: Tenant, input: ListSlotsInpu
 
 export interface CountSlotsInput extends DayRange {
   readonly minutes: number;
+  readonly job: Job;
+  readonly bookingId: Id | undefined;
   readonly lockId: Id | undefined;
 }
 
@@ -41,9 +52,26 @@ export interface CountSlotsInput extends DayRange {
 export async function countSlots(deps: Deps, tenant: Tenant, input: CountSlotsInput): Promise<SlotDayView[]> {
   const { from, to, minutes, lockId } = input;
   refuseLongRange(input);
+  const job = await jobAsked(deps, tenant, input);
   const { agenda, crews } = await readAgendaOf(deps, tenant, { from, to }, { holdId: lockId });
-  return countFreeSlots({ agenda, crews, from, to, minutes, now: deps.now() }).map(({ day, available }) => ({
-    date: day,
-    available,
-  }));
+  return countFreeSlots({ agenda, crews, job, from, to, minutes, now: deps.now() }).map(
+    ({ day, available }) => ({ date: day, available }),
+  );
+}
+
+/** A booking that is only named tells nothing of itself but which times it could have; one that is not there, nothing. */
+async function jobAsked(
+  deps: Deps,
+  tenant: Tenant,
+  { job, bookingId }: Pick<ListSlotsInput, 'job' | 'bookingId'>,
+): Promise<Job> {
+  if (bookingId === undefined) return job;
+  const booking = await withTenant(deps.db, tenant.id, (tx) => findBooking(tx, bookingId));
+  if (!booking) return job;
+  const { book } = await deps.catalogue.current(tenant);
+  const booked = jobOf(booking.items, book.services, booking);
+  return {
+    kinds: job.kinds.length > 0 ? job.kinds : booked.kinds,
+    zips: [...new Set([...job.zips, ...booked.zips])],
+  };
 }

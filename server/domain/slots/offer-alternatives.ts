@@ -1,3 +1,4 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { ALTERNATIVE_SEARCH_DAYS, nearestSlots } from '#shared/agenda/nearest-slots.ts';
 import { addDays } from '#shared/kernel/day.ts';
@@ -11,6 +12,8 @@ import { readAgendaOf } from './read-agenda-of.ts';
 export interface WantedSlot {
   readonly startsAt: Instant;
   readonly minutes: number;
+  /** What the visit asks of who comes; often known only once it is read. */
+  readonly job?: Job | undefined;
   /** The cart or booking whose own hold does not stand in the way. */
   readonly ownerId?: Id | undefined;
   /** The booking whose own time does not stand in the way. */
@@ -42,9 +45,10 @@ async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedSlot) 
     { from: day, to: addDays(day, ALTERNATIVE_SEARCH_DAYS) },
     { ownerId: wanted.ownerId, bookingId: wanted.bookingId },
   );
-  const slots = nearestSlots({ agenda, crews, startsAt: wanted.startsAt, minutes: wanted.minutes, now });
-  return slots.map(({ startsAt, endsAt }) => ({
-    startAt: formatInstant(startsAt),
-    endAt: formatInstant(endsAt),
+  const { startsAt, minutes, job } = wanted;
+  const slots = nearestSlots({ agenda, crews, job, startsAt, minutes, now });
+  return slots.map((slot) => ({
+    startAt: formatInstant(slot.startsAt),
+    endAt: formatInstant(slot.endsAt),
   }));
 }

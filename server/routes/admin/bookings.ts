@@ -58,6 +58,7 @@ export const adminBookingRoutes = [
       'slot.invalid',
       'slot.taken',
       'slot.blocked',
+      'crew.unfit',
       ...onceErrors,
     ],
     idempotent: true,

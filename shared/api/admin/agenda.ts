@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { companyZones } from '../../agenda/company-zones.ts';
 import { day, id, instant, seenVersion } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
+import { daysInput, dayView } from './week-days.ts';
 
-export const INTERVALS_MAX = 6;
-
-/** Wall-clock minutes, `endMin` exclusive. */
-const interval = z.object({ startMin: z.int(), endMin: z.int() });
-
-/** `weekday`: 1 Monday to 7 Sunday. A closed day has no intervals. */
-const dayView = z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) });
+/** Of crews with hours of their own; absent from a copy that a device kept before there were any. */
+const crewHours = z.optional(z.array(z.object({ crewId: id, days: z.array(dayView) })));
 
 export const agendaView = z.object({
   slotStepMinutes: z.int(),
@@ -19,21 +15,12 @@ export const agendaView = z.object({
   timeZone: z.string(),
   /** Seven, Monday first. */
   days: z.array(dayView),
-  /** Who works these hours: the active crews. Absent from a copy that a device kept before there were any: one. */
+  /** The active crews, who work these hours unless they have their own (`crewHours`). Absent from a copy that a device kept before there were any: one. */
   crewIds: z.optional(z.array(id)),
+  crewHours,
   version: z.int(),
 });
 export type AgendaView = z.infer<typeof agendaView>;
-
-/** `startAt` and `endAt` as "HH:MM", or `start` and `end`, are read too. */
-const intervalInput = z.object({
-  startMin: z.optional(z.number()),
-  endMin: z.optional(z.number()),
-  start: z.optional(z.string().check(z.maxLength(8))),
-  end: z.optional(z.string().check(z.maxLength(8))),
-  startAt: z.optional(z.string().check(z.maxLength(8))),
-  endAt: z.optional(z.string().check(z.maxLength(8))),
-});
 
 /** PUT /admin/schedule and POST /admin/schedule/check, which only says what would fall outside. */
 export const agendaInput = z.object({
@@ -44,16 +31,7 @@ export const agendaInput = z.object({
   horizonDays: z.optional(z.int()),
   /** On whose clock the hours are. Absent: as it is. */
   timeZone: z.optional(z.enum(companyZones)),
-  /** A weekday that is not among them keeps its hours (AG23). */
-  days: z
-    .array(
-      z.object({
-        weekday: z.int().check(z.minimum(1), z.maximum(7)),
-        closed: z._default(z.boolean(), false),
-        intervals: z._default(z.array(intervalInput).check(z.maxLength(INTERVALS_MAX)), []),
-      }),
-    )
-    .check(z.maxLength(7)),
+  days: daysInput,
   /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (D154). */
   expectedVersion: z.optional(seenVersion),
 });
@@ -74,6 +52,7 @@ export const takenQuery = z.object({ from: day, to: day });
 export const takenView = z.object({
   /** The active crews: a time is free while one of them has it free. */
   crewIds: z.array(id),
+  crewHours,
   taken: z.array(z.object({ startAt: instant, endAt: instant, isBlock: z.boolean(), crewId: id })),
 });
 export type TakenView = z.infer<typeof takenView>;

@@ -103,6 +103,10 @@ const staffEventView = z.object({
   why: z.optional(z.literal('unproven')),
   /** Of its making and of an edit: it waits because the company does not come there without asking, or nobody knows the ZIP. */
   far: z.optional(z.enum(['outside', 'unknown'])),
+  /** Another crew came of it, and what spoke against the first one. */
+  crew: z.optional(
+    z.object({ from: z.string(), to: z.string(), why: z.enum(['kinds', 'area', 'hours', 'taken']) }),
+  ),
   /** Of `booking.corrected`: what each field said before and says now; null is nothing. Of a gate code neither is told. */
   changes: z.optional(
     z.array(
@@ -207,6 +211,8 @@ export const rescheduleBookingInput = z.object({
   expectedVersion: z.optional(seenVersion),
   /** False: no mail about it. */
   notify: z._default(z.boolean(), true),
+  /** Also with a crew that does not do this work, or does not come there (AG50). Absent: 409 `crew.unfit` with `crew` and `why`. */
+  anyCrew: z.optional(z.boolean()),
 });
 export type RescheduleBookingInput = z.infer<typeof rescheduleBookingInput>;
 
@@ -224,6 +230,8 @@ export const editServicesInput = z.object({
   expectedVersion: z.optional(seenVersion),
   /** False: no mail about it. */
   notify: z._default(z.boolean(), true),
+  /** Also with a crew that does not do this work, or does not come there (AG50). Absent: 409 `crew.unfit` with `crew` and `why`. */
+  anyCrew: z.optional(z.boolean()),
 });
 export type EditServicesInput = z.infer<typeof editServicesInput>;
 
@@ -251,6 +259,8 @@ export const placeForStaffInput = z.object({
   expectedTotal: createBookingInput.shape.expectedTotal,
   /** False: no mail about it; the reminder before the visit goes all the same. */
   notify: z._default(z.boolean(), true),
+  /** Also with a crew that does not do this work, or does not come there (AG50). Absent: 409 `crew.unfit` with `crew` and `why`. */
+  anyCrew: z.optional(z.boolean()),
 });
 export type PlaceForStaffInput = z.infer<typeof placeForStaffInput>;
 

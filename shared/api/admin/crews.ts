@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { CREW_NAME_MAX, CREWS_MAX, crewColors } from '../../agenda/crew-colors.ts';
+import { CREW_NAME_MAX, CREW_ZIPS_MAX, CREWS_MAX, crewColors } from '../../agenda/crew-colors.ts';
+import { kinds as kindNames } from '../../catalogue/kind.ts';
 import { id, seenVersion, text } from '../wire.ts';
+import { daysInput, dayView } from './week-days.ts';
 
 const color = z.enum(crewColors);
+const kind = z.enum(kindNames);
+const zip = z.string().check(z.regex(/^\d{5}$/, 'invalid'));
 
 /** Who comes, as bookings and blocks name them. */
 export const crewOfBooking = z.object({ id, name: z.string(), color });
@@ -14,6 +18,14 @@ export const crewView = z.object({
   position: z.int(),
   /** False: closed, nothing can be booked with it. */
   active: z.boolean(),
+  /** What it does; none: every kind. Absent from a copy that a device kept before crews had skills. */
+  kinds: z._default(z.array(kind), []),
+  /** Where it comes; none: wherever the company does. */
+  zips: z._default(z.array(z.string()), []),
+  /** Where its day begins and ends. */
+  baseZip: z._default(z.nullable(z.string()), null),
+  /** Its own week, Monday first; null: the company's. */
+  hours: z._default(z.nullable(z.array(dayView)), null),
   version: z.int(),
 });
 export type CrewView = z.infer<typeof crewView>;
@@ -22,8 +34,16 @@ export type CrewView = z.infer<typeof crewView>;
 export const crewsAnswer = z.object({ crews: z.array(crewView) });
 export type CrewsAnswer = z.infer<typeof crewsAnswer>;
 
+const skills = {
+  kinds: z.optional(z.array(kind).check(z.maxLength(kindNames.length))),
+  zips: z.optional(z.array(zip).check(z.maxLength(CREW_ZIPS_MAX, 'too_long'))),
+  baseZip: z.optional(z.nullable(zip)),
+  /** null: the company's. */
+  hours: z.optional(z.nullable(daysInput)),
+};
+
 /** POST /admin/crews. A name that another has is 422 `crew.taken`; beyond CREWS_MAX 409 `crew.too_many`. */
-export const addCrewInput = z.object({ name: text(CREW_NAME_MAX), color });
+export const addCrewInput = z.object({ name: text(CREW_NAME_MAX), color, ...skills });
 export type AddCrewInput = z.infer<typeof addCrewInput>;
 
 /**
@@ -35,6 +55,7 @@ export const changeCrewInput = z.object({
   color: z.optional(color),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(CREWS_MAX))),
   active: z.optional(z.boolean()),
+  ...skills,
   expectedVersion: z.optional(seenVersion),
 });
 export type ChangeCrewInput = z.infer<typeof changeCrewInput>;

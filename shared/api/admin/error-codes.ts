@@ -38,6 +38,7 @@ const adminErrorCodes = [
   'review.not_found',
   'schedule.changed',
   'slot.blocked',
+  'crew.unfit',
   'coupon.taken',
 ] as const;
 export type AdminErrorCode = (typeof adminErrorCodes)[number];

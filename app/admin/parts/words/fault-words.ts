@@ -23,6 +23,7 @@ const worded = [
   'crew.not_found',
   'crew.taken',
   'crew.too_many',
+  'crew.unfit',
   'crew.used',
   'customer.changed',
   'customer.has_visits',

@@ -3,6 +3,7 @@
  * in it, and the hold that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
  */
 import type { Agenda, Busy, Crew } from '#shared/agenda/agenda.ts';
+import type { WeekHours } from '#shared/agenda/week-hours.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -18,11 +19,16 @@ export interface AgendaReading {
    * The active ones by position, with everything in the range that is taken or closed, without the asker's own hold and
    * the booking that is being moved.
    */
-  readonly crews: readonly Crew[];
+  readonly crews: readonly CrewReading[];
   /** The crew of the booking that is being moved, while it has its time. */
   readonly movedCrewId: Id | undefined;
   /** The asker's hold, wherever it lies; expired ones too. */
   readonly ownHold: OwnHold | undefined;
+}
+
+export interface CrewReading extends Crew {
+  /** A crew that was changed since takes nothing that was judged by this (D461). */
+  readonly version: number;
 }
 
 interface OwnHold {
@@ -51,6 +57,10 @@ export interface AgendaRow {
   readonly rules: Omit<Agenda, 'timeZone'>;
   readonly crews: readonly {
     readonly id: Id;
+    readonly version: number;
+    readonly kinds: readonly string[];
+    readonly zips: readonly string[];
+    readonly hours: WeekHours | null;
     /** Start, and end with the buffer, of each claim; ascending only by chance. */
     readonly claims: readonly (readonly [Instant, Instant])[];
   }[];
@@ -80,7 +90,8 @@ export const readAgenda = statement(
   `select a.resource_id as "agendaId",
     json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
       'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules,
-    (select coalesce(json_agg(json_build_object('id', k.id, 'claims', (
+    (select coalesce(json_agg(json_build_object('id', k.id, 'version', k.version, 'kinds', k.kinds, 'zips', k.zips,
+        'hours', k.hours, 'claims', (
         select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
         from claims c
         where c.tenant_id = $1 and c.resource_id = k.id and c.starts_at > $2
@@ -154,12 +165,12 @@ export function toAgendaReading([row]: readonly AgendaRow[], timeZone: string): 
   if (!row) throw new Error('Expected an agenda of the tenant');
   assert(row.rules.bufferMin <= BUFFER_MIN_MAX, 'a buffer of at most twelve hours');
   const { blocks } = row;
-  const crews = row.crews.map(({ id, claims }): Crew => {
+  const crews = row.crews.map(({ claims, hours, ...crew }): CrewReading => {
     const busy = claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
     for (const [startsAt, endsAt, crewId] of blocks) {
-      if (crewId === null || crewId === id) busy.push({ startsAt, endsAt, isBlock: true });
+      if (crewId === null || crewId === crew.id) busy.push({ startsAt, endsAt, isBlock: true });
     }
-    return { id, busy };
+    return { ...crew, busy, hours: hours ?? undefined };
   });
   return {
     agenda: { ...row.rules, timeZone },

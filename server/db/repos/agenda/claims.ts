@@ -8,8 +8,8 @@ import { lockDaysOf } from './agenda.ts';
 /** A piece of the agenda about to be taken. `cells` are its five-minute pieces, ascending, buffer included. */
 export interface NewClaim {
   readonly id: Id;
-  /** Who may come, the best first; the days of all are locked. */
-  readonly crewIds: readonly Id[];
+  /** Who may come, the best first, as they were when that was judged; the days of all are locked. */
+  readonly crews: readonly { readonly id: Id; readonly version: number }[];
   readonly agendaId: Id;
   readonly ownerId: Id;
   readonly startsAt: Instant;
@@ -80,7 +80,7 @@ const wayClear = statement(
 );
 
 /**
- * The first crew that is active and has nothing at the time (AG44): claims and blocks are looked at here, under the day
+ * The first crew that is active, is what it was when it was chosen (D461), and has nothing at the time (AG44): claims and blocks are looked at here, under the day
  * locks of them all. One owner never gets a second hold, and no id a second claim. Fewer cells than asked for means
  * that the time is taken; the caller rolls back. The cells of a visit follow each other, so its first one and its end
  * bound the search. The address's holds are counted without this
@@ -90,8 +90,8 @@ const wayClear = statement(
 const claimInsert = statement(
   'claim_insert',
   `with crew as (
-    select k.id from unnest($3::uuid[]) with ordinality as wished (id, place)
-      join crews k on k.tenant_id = $1 and k.id = wished.id and k.active
+    select k.id from unnest($3::uuid[], $15::bigint[]) with ordinality as wished (id, version, place)
+      join crews k on k.tenant_id = $1 and k.id = wished.id and k.active and k.version = wished.version
     where not exists (
       select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $14 and b.ends_at > $5 and b.starts_at < $6
         and (b.crew_id is null or b.crew_id = k.id)
@@ -115,7 +115,7 @@ const claimInsert = statement(
     on conflict (tenant_id, resource_id, cell) do nothing
     returning 1
   )
-  select ((select count(*) from cells) + (
+  select (select resource_id from claim) as "crewId", ((select count(*) from cells) + (
     select count(*) from claim_cells c join claim on c.resource_id = claim.resource_id
     where c.tenant_id = $1 and c.claim_id = $13::uuid and c.cell = any ($11)
   ))::int as cells, (
@@ -174,18 +174,24 @@ const claimsOfBooking = statement(
 export async function clearWay(
   tx: Tx,
   { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
-  claim: Pick<NewClaim, 'crewIds' | 'startsAt' | 'occupiedUntil'>,
+  claim: Pick<NewClaim, 'crews' | 'startsAt' | 'occupiedUntil'>,
 ): Promise<void> {
-  const { crewIds, startsAt, occupiedUntil } = claim;
+  const { crews, startsAt, occupiedUntil } = claim;
   // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
   const earliest = new Date(startsAt - 86_400_000).toISOString();
   const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil)];
-  await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, [...crewIds], ...range]);
+  await tx.run(wayClear, [
+    tx.tenantId,
+    formerOwnerId,
+    lockId ?? null,
+    crews.map((crew) => crew.id),
+    ...range,
+  ]);
 }
 
 export interface InsertedClaim {
-  /** Not every cell was free; the caller rolls back. */
-  readonly taken: boolean;
+  /** Who comes; undefined: nobody could take all of it, and the caller rolls back. */
+  readonly crewId: Id | undefined;
   /** How many live holds the same holder has besides. */
   readonly heldByHolder: number;
   /** Of a hold that was not taken. */
@@ -193,11 +199,11 @@ export interface InsertedClaim {
 }
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClaim> {
-  const { id, crewIds, ownerId, hold } = claim;
+  const { id, crews, ownerId, hold } = claim;
   const [row] = await tx.run<ClaimInsertRow>(claimInsert, [
     tx.tenantId,
     id,
-    [...crewIds],
+    crews.map((crew) => crew.id),
     ownerId,
     formatInstant(claim.startsAt),
     formatInstant(claim.endsAt),
@@ -209,18 +215,20 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     hold?.limits.inAllMin ?? null,
     claim.ownClaimId ?? null,
     claim.agendaId,
+    crews.map(({ version }) => version),
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
-  const { cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
+  const { crewId, cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
   const isHeld = firstHeldAt !== null && expiresAt !== null;
   return {
-    taken: cells !== claim.cells.length,
+    crewId: crewId !== null && cells === claim.cells.length ? crewId : undefined,
     heldByHolder,
     life: isHeld ? { id, firstHeldAt, expiresAt, clock: at } : undefined,
   };
 }
 
 interface ClaimInsertRow {
+  readonly crewId: Id | null;
   readonly cells: number;
   readonly heldByHolder: number;
   readonly firstHeldAt: Instant | null;

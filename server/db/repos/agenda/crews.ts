@@ -1,5 +1,7 @@
 /** Who comes in one van. Every change is made under the lock of the company's agenda, so that none meets another. */
 import type { CrewColor } from '#shared/agenda/crew-colors.ts';
+import type { WeekHours } from '#shared/agenda/week-hours.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../../column-names.ts';
@@ -12,6 +14,13 @@ export interface CrewRow {
   readonly color: CrewColor;
   readonly position: number;
   readonly active: boolean;
+  /** What it does; none: everything. */
+  readonly kinds: readonly Kind[];
+  /** Where it comes; none: wherever the company does. */
+  readonly zips: readonly string[];
+  readonly baseZip: string | null;
+  /** null: the company's. */
+  readonly hours: WeekHours | null;
   readonly version: number;
 }
 
@@ -21,7 +30,9 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-const columns = ['id', 'name', 'color', 'position', 'active', 'version'] as const;
+const columns = [
+  ...(['id', 'name', 'color', 'position', 'active', 'kinds', 'zips', 'baseZip', 'hours', 'version'] as const),
+] as const;
 
 /** By position, the closed ones too. */
 export function listCrews(tx: Tx): Promise<CrewRow[]> {
@@ -39,12 +50,16 @@ export async function insertCrew(tx: Tx, crew: Omit<CrewRow, 'version'>): Promis
 
 export async function updateCrew(
   tx: Tx,
-  { id, name, color, active }: Pick<CrewRow, 'id' | 'name' | 'color' | 'active'>,
+  { id, position: _place, version: _before, ...changed }: CrewRow,
   at: Instant,
 ): Promise<void> {
   const updatedAt = formatInstant(at);
   await tx.query(
-    tx.from('crews').where({ id }).increment('version').update({ name, color, active, updatedAt }),
+    tx
+      .from('crews')
+      .where({ id })
+      .increment('version')
+      .update({ ...changed, updatedAt }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { RestoredView } from '#shared/api/admin/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
@@ -51,11 +52,12 @@ async function restoreOne(deps: Deps, tenant: Tenant, bookingId: Id, actor: stri
 async function restoreInTransaction(
   tx: Tx,
   deps: Deps,
-  { timeZone }: Tenant,
+  tenant: Tenant,
   booking: BookingRow,
   actor: string,
 ): Promise<void> {
   const { id: bookingId, startsAt, endsAt, status, promotionsSnapshot } = booking;
+  const { timeZone } = tenant;
   const at = deps.now();
   const isOver = status === 'CANCELLED';
   const claimId = isOver ? null : deps.newId();
@@ -67,7 +69,10 @@ async function restoreInTransaction(
       bookingId,
     });
     const owner = { ownerId: bookingId, formerOwnerId: bookingId };
-    await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
+    const { services } = (await deps.catalogue.current(tenant)).book;
+    // The undo of a deletion brings back what was there, whoever does such work.
+    const who = { job: jobOf(booking.items, services, booking), anyCrew: true, anyHour: true };
+    await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who });
   }
   if (!(await markRestored(tx, booking, claimId, at))) throw new BookingChanged();
   const used = promotionsSnapshot

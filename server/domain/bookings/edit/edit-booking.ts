@@ -1,6 +1,8 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView } from '#shared/api/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
@@ -18,11 +20,12 @@ import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { openCart } from '../../carts/change-cart.ts';
+import type { CrewChange } from '../../holds/crew-change.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
-import { offerAlternatives } from '../../slots/offer-alternatives.ts';
+import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
 import { countedCoupons } from '../place/has-consent.ts';
@@ -61,20 +64,29 @@ export async function editBooking(
   };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
   // The length of a kept time is known only once the cart is priced.
-  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
+  const wanted: WantedEdit & WantedSlot = {
+    ...{ startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId },
+    job: undefined,
+  };
   return offerAlternatives(deps, tenant, wanted, () =>
     runEdit(request, key, wanted, async (_tx, edit, before, after) => toEditedView(edit, before, after)),
   );
 }
 
+/** What a refusal is told for, as far as it is known by then. */
+export interface WantedEdit {
+  minutes: number;
+  job: Job | undefined;
+}
+
 /**
- * The edit itself, of a customer or of staff. `wanted` is set to the minutes of the visit; `answer` tells what came
- * of it.
+ * The edit itself, of a customer or of staff. `wanted` is set to the minutes of the visit and to what it asks of its crew;
+ * `answer` tells what came of it.
  */
 export function runEdit<View>(
   request: EditRequest,
   key: Parameters<typeof runOnce>[1],
-  wanted: { minutes: number },
+  wanted: WantedEdit,
   answer: (tx: Tx, edit: Edit, before: BookingRow, after: BookingRow) => Promise<View>,
 ): Promise<Once<View>> {
   const { deps, tenant } = request;
@@ -121,7 +133,7 @@ async function editInTransaction(
   tx: Tx,
   edit: Edit,
   { cart, booking, claims, reading }: Found,
-  wanted: { minutes: number },
+  wanted: WantedEdit,
 ): Promise<BookingRow> {
   const clone = withStaffDiscount(cloneOf(edit, cart), booking);
   refuseUnlessCurrent(edit, booking);
@@ -134,9 +146,15 @@ async function editInTransaction(
   wanted.minutes = time.minutes;
   const leaving = claims.find(({ id }) => id === booking.claimId);
   const taker = { ...edit, anyHour: !edit.by.form };
-  const claimId = await takeEditedTime(tx, taker, { booking, leaving, reading, ...time });
-  const change = { ...describeEdit(edit, booking, priced), ...time, claimId };
-  const changed = await writeChange(tx, edit, booking, change, priced);
+  const described = describeEdit(edit, booking, priced);
+  const { services } = edit.catalogue.book;
+  const job = jobOf(priced.cart.items, services, described);
+  wanted.job = job;
+  const jobBefore = jobOf(booking.items, services, booking);
+  const work = { booking, leaving, reading, job, jobBefore, ...time };
+  const { claimId, crew } = await takeEditedTime(tx, taker, work);
+  const change = { ...described, ...time, claimId };
+  const changed = await writeChange(tx, edit, booking, { change, crew }, priced);
   if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
   await convertClone(tx, clone.id, edit.now);
   return changed;
@@ -189,7 +207,7 @@ async function writeChange(
   tx: Tx,
   edit: Edit,
   booking: BookingRow,
-  change: BookingChange,
+  { change, crew }: { readonly change: BookingChange; readonly crew: CrewChange | undefined },
   priced: PricedCart,
 ): Promise<BookingRow> {
   const isSame = Object.entries(change).every(
@@ -203,7 +221,7 @@ async function writeChange(
     await closeQuote(tx, booking.id, 'REPLACED', edit.now);
   }
   await settleCoupons(tx, edit, booking, priced);
-  await tellEdit(tx, edit, booking, changed);
+  await tellEdit(tx, edit, booking, changed, crew);
   return changed;
 }
 

@@ -7,9 +7,9 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import type { Once } from '../../idempotency/run-once.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
-import { explainChange, explainConflict } from '../staff/explain-conflict.ts';
+import { explainChange, explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { staffContext, viewForStaff } from '../staff/staff-view.ts';
-import { runEdit } from './edit-booking.ts';
+import { runEdit, type WantedEdit } from './edit-booking.ts';
 
 export interface EditForStaffCall extends EditServicesInput {
   readonly bookingId: Id;
@@ -44,8 +44,9 @@ export async function editForStaff(
     fingerprint: fingerprint({ bookingId, notify, ...asked }),
   };
   const context = await staffContext(deps, tenant);
-  const wanted = {
+  const wanted: WantedEdit & WantedPlace = {
     ...{ bookingId, startsAt, minutes: minutesBetween(startsAt, endsAt) },
+    ...{ job: undefined, anyCrew: call.anyCrew },
     // The length of a kept time is known only once the cart is priced.
     get endsAt(): Instant {
       return addMinutes(startsAt, this.minutes);

@@ -29,7 +29,10 @@ export interface EditRequest {
   readonly deps: Deps;
   readonly tenant: Tenant;
   readonly bookingId: Id;
-  readonly input: Pick<CreateBookingInput, 'cartId' | 'keepTime' | 'lockId' | 'expectedTotal'>;
+  readonly input: Pick<CreateBookingInput, 'cartId' | 'keepTime' | 'lockId' | 'expectedTotal'> & {
+    /** Of staff: also a crew that does not do this work, or does not come there. */
+    readonly anyCrew?: boolean | undefined;
+  };
   readonly expectedVersion: number | undefined;
   /** As sent; that of a kept time is the booking's start, and its end follows from the cart. */
   readonly startsAt: Instant;

@@ -1,5 +1,6 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import { checkSlot } from '#shared/agenda/check-slot.ts';
+import { type Job, misfitsOf } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
@@ -9,13 +10,18 @@ import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
+import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
 import { refuseUnlessHeldOrFree, type WantedTime } from '../../holds/refuse-unless-free.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 
 /** Who takes it, and when. */
 export interface TimeTaker {
   readonly deps: Deps;
-  readonly input: { readonly keepTime?: boolean | undefined; readonly lockId?: Id | undefined };
+  readonly input: {
+    readonly keepTime?: boolean | undefined;
+    readonly lockId?: Id | undefined;
+    readonly anyCrew?: boolean | undefined;
+  };
   readonly now: Instant;
   /** Staff: hours, notice and today do not bind them (D110). */
   readonly anyHour?: boolean;
@@ -23,39 +29,60 @@ export interface TimeTaker {
 
 export interface EditedTime extends WantedTime {
   readonly booking: BookingRow;
+  /** What the visit asked of its crew so far. */
+  readonly jobBefore: Job;
   /** The booking's present claim. */
   readonly leaving: ClaimRow | undefined;
   readonly reading: AgendaReading;
 }
 
+export interface TakenEdit {
+  readonly claimId: Id;
+  /** Another crew than before. */
+  readonly crew?: CrewChange | undefined;
+}
+
 /**
- * The claim of an edited visit: the one it has when its time stays, otherwise a new one that covers the old time too.
+ * The claim of an edited visit: the one it has when its time stays and its crew may do the new work (AG51), otherwise a
+ * new one that covers the old time too.
  * Throws slot.invalid, and slot.taken also for a kept time that the longer visit does not fit into (D89).
  */
 export async function takeEditedTime(
   tx: Tx,
   { deps, input, now, anyHour = false }: TimeTaker,
   time: EditedTime,
-): Promise<Id> {
-  const { booking, leaving, reading, startsAt, endsAt } = time;
+): Promise<TakenEdit> {
+  const { booking, leaving, reading, job, startsAt, endsAt } = time;
   if (!leaving) throw new BookingChanged();
-  const isSameStart = booking.startsAt === startsAt;
-  if (isSameStart && booking.endsAt === endsAt) return leaving.id;
-  if (!anyHour) {
-    if (!input.keepTime) refuseUnlessHeldOrFree(reading, time, now);
-    else if (endsAt > booking.endsAt) refuseUnlessFits(reading, time);
+  const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
+  if (isSameTime && (input.anyCrew || mayStay(time, leaving))) return { claimId: leaving.id };
+  const isKept = isSameTime || input.keepTime === true;
+  const isGranted = isKept && endsAt <= booking.endsAt;
+  if (!anyHour && !isGranted) {
+    if (isKept) refuseUnlessFits(reading, time);
+    else refuseUnlessHeldOrFree(reading, time, now);
   }
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
-  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
-  return claimId;
+  const who = { job, anyCrew: input.anyCrew, anyHour: anyHour || isGranted };
+  const { crewId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who, leaving });
+  const given = { reading, fromId: leaving.resourceId, toId: crewId, job, startsAt, endsAt };
+  return { claimId, crew: await crewChange(tx, given) };
+}
+
+/** Whether the edit brings nothing that speaks against the crew which has the visit; what staff overruled stays so. */
+function mayStay({ reading, job, jobBefore }: EditedTime, { resourceId }: ClaimRow): boolean {
+  const crew = reading.crews.find(({ id }) => id === resourceId);
+  if (!crew) return true;
+  const before = misfitsOf(crew, jobBefore);
+  return misfitsOf(crew, job).every((misfit) => before.includes(misfit));
 }
 
 /** A start that was granted stands, whatever step, notice and horizon say of it today. */
-function refuseUnlessFits({ agenda, crews }: AgendaReading, { startsAt, endsAt }: WantedTime): void {
+function refuseUnlessFits({ agenda, crews }: AgendaReading, { startsAt, endsAt, job }: EditedTime): void {
   const lenient = { ...agenda, stepMin: CELL_MIN, noticeMin: 0 };
   const minutes = minutesBetween(startsAt, endsAt);
   // As if it were asked at that very time: nothing is past, near or far.
-  const verdict = checkSlot({ agenda: lenient, crews, startsAt, endsAt, minutes, now: startsAt });
+  const verdict = checkSlot({ agenda: lenient, crews, job, startsAt, endsAt, minutes, now: startsAt });
   if (!verdict.ok) throw new AppError('slot.taken');
 }

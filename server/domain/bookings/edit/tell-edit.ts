@@ -5,6 +5,7 @@ import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
 import type { MailedState, MailedTime } from '../../../db/repos/mail-payloads.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
+import type { CrewChange } from '../../holds/crew-change.ts';
 import { tellFact } from '../../notices/tell-fact.ts';
 import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
@@ -19,6 +20,7 @@ export async function tellEdit(
   { deps, by, catalogue }: Pick<Edit, 'deps' | 'by' | 'catalogue'>,
   before: BookingRow,
   after: BookingRow,
+  crew: CrewChange | undefined,
 ): Promise<void> {
   const isWaiting = before.status === 'CONFIRMED' && after.status === 'PENDING';
   const why = isWaiting ? whyFar(catalogue.area, judgePlaces(catalogue.area, after, after.items)) : undefined;
@@ -27,7 +29,7 @@ export async function tellEdit(
     bookingId: after.id,
     kind: 'booking.updated',
     actor: by.form ? 'customer' : by.actor,
-    detail: { from: stateOf(before), to: stateOf(after), ...(why && { why }) },
+    detail: { from: stateOf(before), to: stateOf(after), ...(why && { why }), ...(crew && { crew }) },
     at: after.updatedAt,
   });
   if (after.startsAt !== before.startsAt) await noteMove(tx, { deps, by }, before, after);

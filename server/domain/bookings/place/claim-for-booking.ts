@@ -1,3 +1,5 @@
+import type { CrewWish } from '#shared/agenda/choose-crew.ts';
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
@@ -15,6 +17,8 @@ export interface BookingTime {
   readonly endsAt: Instant;
   /** Of the day of the visit, with the hold of the cart or of `lockId`. */
   readonly reading: AgendaReading;
+  /** What the visit asks of who comes. */
+  readonly job: Job;
 }
 
 /**
@@ -24,14 +28,16 @@ export interface BookingTime {
 export async function claimForBooking(deps: Deps, tx: Tx, bookingTime: BookingTime): Promise<Id> {
   const { reading } = bookingTime;
   const isHeld = refuseUnlessHeldOrFree(reading, bookingTime, deps.now());
-  const own = { ...bookingTime, crewIds: crewsOfClaim(bookingTime), days: daysOfClaim(bookingTime) };
-  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, bookingTime);
+  const who = { job: bookingTime.job };
+  const crewIds = crewsOfClaim({ ...bookingTime, who });
+  const own = { ...bookingTime, crewIds, days: daysOfClaim(bookingTime) };
+  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, bookingTime, who);
 }
 
 /** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */
-export async function claimNow(deps: Deps, tx: Tx, bookingTime: BookingTime): Promise<Id> {
+export async function claimNow(deps: Deps, tx: Tx, bookingTime: BookingTime, who: CrewWish): Promise<Id> {
   const { bookingId, cartId, ...time } = bookingTime;
   const claimId = deps.newId();
-  await claimTime(tx, { ...time, claimId, ownerId: bookingId, formerOwnerId: cartId });
+  await claimTime(tx, { ...time, who, claimId, ownerId: bookingId, formerOwnerId: cartId });
   return claimId;
 }

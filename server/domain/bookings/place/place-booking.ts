@@ -1,4 +1,6 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import type { Program } from '../../../access/check-api-key.ts';
 import { insertBooking } from '../../../db/repos/bookings/insert-booking.ts';
@@ -37,6 +39,8 @@ interface Attempt extends BookingAttempt {
   readonly address: string | null;
   /** Who booked for the customer, with a key. */
   readonly program: Program | undefined;
+  /** What a refusal looks for alternatives to. */
+  readonly wanted: { job?: Job };
 }
 
 /**
@@ -64,7 +68,7 @@ export async function placeBooking(
     program,
   };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
-  const wanted: WantedSlot = {
+  const wanted: WantedSlot & { job?: Job } = {
     startsAt,
     minutes: minutesBetween(startsAt, endsAt),
     ownerId: input.cartId,
@@ -74,7 +78,7 @@ export async function placeBooking(
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 201, {
           read: () => readForBooking(tx, request),
-          work: (found) => bookInTransaction(tx, { ...request, catalogue }, found),
+          work: (found) => bookInTransaction(tx, { ...request, catalogue, wanted }, found),
         }),
       ),
     ),
@@ -87,14 +91,16 @@ async function bookInTransaction(
   { cart, reading }: FoundForBooking,
 ): Promise<BookingMadeView> {
   const { deps, tenant, input, contact, startsAt, endsAt, now, address, program } = attempt;
-  const { area } = attempt.catalogue;
+  const { area, book } = attempt.catalogue;
   const priced = priceForBooking(attempt, newBookingCart(cart, 'link.invalid'));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const places = judgePlaces(area, contact, priced.cart.items);
   refuseOutside(area, places);
+  const job = jobOf(priced.cart.items, book.services, contact);
+  attempt.wanted.job = job;
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
-  const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading };
+  const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading, job };
   const [claimId, unproven] = await Promise.all([
     claimForBooking(deps, tx, bookingTime),
     deps.env.limitsOff

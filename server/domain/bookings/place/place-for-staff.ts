@@ -1,5 +1,7 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { PlacedForStaffView, PlaceForStaffInput } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../../db/repos/bookings/insert-booking.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -12,7 +14,7 @@ import { parsedInstant } from '../../slots/parsed-time.ts';
 import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
-import { explainConflict } from '../staff/explain-conflict.ts';
+import { explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { claimNow } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
@@ -30,6 +32,8 @@ export interface PlaceForStaffCall extends PlaceForStaffInput {
 
 interface Attempt extends BookingAttempt {
   readonly input: PlaceForStaffCall;
+  /** What a refusal is explained for. */
+  readonly place: { job?: Job };
 }
 
 /**
@@ -52,12 +56,13 @@ export async function placeForStaff(
   refuseUnlessPossible(startsAt, endsAt, now);
   const wanted = { deps, tenant, input: call, contact, startsAt, endsAt, now };
   const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(asked) };
-  return explainConflict(deps, tenant, { startsAt, endsAt }, () =>
+  const place: WantedPlace & { job?: Job } = { startsAt, endsAt, anyCrew: call.anyCrew };
+  return explainConflict(deps, tenant, place, () =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 201, {
           read: () => readForBooking(tx, wanted),
-          work: (found) => placeInTransaction(tx, { ...wanted, catalogue }, found),
+          work: (found) => placeInTransaction(tx, { ...wanted, catalogue, place }, found),
         }),
       ),
     ),
@@ -72,10 +77,13 @@ async function placeInTransaction(
   const { deps, tenant, input, contact, startsAt, endsAt, catalogue } = attempt;
   const priced = priceForBooking(attempt, newBookingCart(cart, 'cart.closed'));
   const id = deps.newId();
-  const bookingTime = { bookingId: id, cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading };
+  const job = jobOf(priced.cart.items, catalogue.book.services, contact);
+  attempt.place.job = job;
+  const time = { cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading, job };
+  const who = { job, anyCrew: input.anyCrew, anyHour: true };
   const described = describeBooking(attempt, priced, {
     id,
-    claimId: await claimNow(deps, tx, bookingTime),
+    claimId: await claimNow(deps, tx, { bookingId: id, ...time }, who),
     status: firstStatusByStaff(priced.totals),
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,

@@ -24,6 +24,9 @@ export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
     ...(typeof row.detail.via === 'string' && { via: row.detail.via }),
     ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
     ...((row.detail.why === 'outside' || row.detail.why === 'unknown') && { far: row.detail.why }),
+    // jsonb of our own writing (crewChange)
+    ...(typeof row.detail.crew === 'object' &&
+      row.detail.crew !== null && { crew: row.detail.crew as StaffEventView['crew'] }),
     // jsonb of our own writing (correctContact)
     ...(Array.isArray(row.detail.changes) && { changes: row.detail.changes }),
   }));

@@ -1,4 +1,6 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { RescheduledView, RescheduleInput } from '#shared/api/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
@@ -6,11 +8,12 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
 import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
-import { offerAlternatives } from '../../slots/offer-alternatives.ts';
+import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
@@ -24,6 +27,9 @@ interface Reschedule extends WantedReschedule {
   readonly deps: Deps;
   readonly input: RescheduleInput;
   readonly endsAt: Instant;
+  readonly catalogue: CatalogueSnapshot;
+  /** What a refusal looks for alternatives to. */
+  readonly wanted: { job?: Job };
 }
 
 /**
@@ -44,13 +50,18 @@ export async function rescheduleBooking(
   if (!proof) throw new AppError('link.invalid');
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
-  const reschedule: Reschedule = { deps, tenant, bookingId, input, startsAt, endsAt, fits: proof.fits };
+  const wanted: WantedSlot & { job?: Job } = {
+    ...{ startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId },
+  };
+  const reschedule: Reschedule = {
+    ...{ deps, tenant, bookingId, input, startsAt, endsAt, wanted, fits: proof.fits },
+    catalogue: await deps.catalogue.current(tenant),
+  };
   const key = {
     scope: 'POST /bookings/:id/reschedule',
     key: idempotencyKey,
     fingerprint: fingerprint({ bookingId, ...input }),
   };
-  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId };
   return offerAlternatives(deps, tenant, wanted, () =>
     retryWhenChanged(() =>
       withTenant(deps.db, tenant.id, (tx) =>
@@ -96,10 +107,14 @@ async function rescheduleIfFree(
   reschedule: Reschedule,
   found: FoundForReschedule,
 ): Promise<BookingRow> {
-  const { deps, input, startsAt, endsAt } = reschedule;
-  const { phone } = found.booking;
-  await refuseIfLate(tx, found.booking, deps.now());
-  refuseUnlessHeldOrFree(found.reading, reschedule, deps.now());
-  const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
+  const { deps, input, startsAt, endsAt, catalogue, wanted } = reschedule;
+  const { booking, reading } = found;
+  await refuseIfLate(tx, booking, deps.now());
+  const job = jobOf(booking.items, catalogue.book.services, booking);
+  wanted.job = job;
+  refuseUnlessHeldOrFree(reading, { startsAt, endsAt, job }, deps.now());
+  const { lockId } = input;
+  const by = { actor: 'customer', notify: true, who: { job } };
+  const to = { startsAt, endsAt, lockId, phone: booking.phone, ...by };
   return rescheduleInTransaction(tx, deps, found, to);
 }

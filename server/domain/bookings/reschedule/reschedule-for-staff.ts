@@ -1,4 +1,6 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { AdminBookingView, RescheduleBookingInput } from '#shared/api/admin/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
@@ -7,6 +9,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
@@ -14,7 +17,7 @@ import { normalizeEmail } from '../../links/sign-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { readPhone } from '../contact/clean-contact.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
-import { explainChange, explainConflict } from '../staff/explain-conflict.ts';
+import { explainChange, explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { type StaffContext, staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { type FoundForReschedule, readForReschedule } from './read-for-reschedule.ts';
 import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
@@ -37,6 +40,9 @@ interface Reschedule {
   readonly context: StaffContext;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  readonly catalogue: CatalogueSnapshot;
+  /** What a refusal is explained for. */
+  readonly place: { job?: Job };
 }
 
 /**
@@ -55,7 +61,9 @@ export async function rescheduleForStaff(
   const endsAt = parsedInstant(call.endISO);
   refuseUnlessPossible(startsAt, endsAt, deps.now());
   const context = await staffContext(deps, tenant);
-  const reschedule: Reschedule = { deps, tenant, call, context, startsAt, endsAt };
+  const catalogue = await deps.catalogue.current(tenant);
+  const place: WantedPlace & { job?: Job } = { bookingId, startsAt, endsAt, anyCrew: call.anyCrew };
+  const reschedule: Reschedule = { deps, tenant, call, context, startsAt, endsAt, catalogue, place };
   const key = {
     scope: 'POST /admin/bookings/:id/reschedule',
     key: idempotencyKey,
@@ -77,7 +85,7 @@ export async function rescheduleForStaff(
       }),
     );
   return explainChange(deps, tenant, { bookingId, context }, () =>
-    explainConflict(deps, tenant, { bookingId, startsAt, endsAt }, () => retryWhenChanged(attempt)),
+    explainConflict(deps, tenant, place, () => retryWhenChanged(attempt)),
   );
 }
 
@@ -99,7 +107,7 @@ async function rescheduleOrKeep(
   reschedule: Reschedule,
   found: FoundForReschedule,
 ): Promise<BookingRow> {
-  const { deps, call, startsAt, endsAt } = reschedule;
+  const { deps, call, startsAt, endsAt, catalogue, place } = reschedule;
   const { booking } = found;
   const now = deps.now();
   if (normalizeEmail(call.email) !== booking.email) {
@@ -112,9 +120,12 @@ async function rescheduleOrKeep(
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
   if (isSameTime && phone === booking.phone) return booking;
   if (booking.version !== (call.expectedVersion ?? booking.version)) throw new AppError('booking.changed');
-  const { lockId, actor, notify } = call;
+  const { lockId, actor, notify, anyCrew } = call;
   if (!isSameTime) {
-    return rescheduleInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify });
+    const job = jobOf(booking.items, catalogue.book.services, booking);
+    place.job = job;
+    const who = { job, anyCrew, anyHour: true };
+    return rescheduleInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify, who });
   }
   const changed = await changeStaffFields(tx, booking, { ...booking, phone }, now);
   if (!changed) throw new BookingChanged();

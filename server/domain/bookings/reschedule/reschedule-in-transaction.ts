@@ -1,3 +1,5 @@
+import type { CrewWish } from '#shared/agenda/choose-crew.ts';
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
@@ -8,6 +10,7 @@ import type { MailedTime } from '../../../db/repos/mail-payloads.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
+import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
 import { tellFact } from '../../notices/tell-fact.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import type { FoundForReschedule } from './read-for-reschedule.ts';
@@ -21,6 +24,8 @@ export interface NewTime {
   /** `customer`, or who of staff. */
   readonly actor: string;
   readonly notify: boolean;
+  /** Who may come. */
+  readonly who: CrewWish & { readonly job: Job };
 }
 
 /**
@@ -34,12 +39,14 @@ export async function rescheduleInTransaction(
   { booking, claims, reading }: FoundForReschedule,
   to: NewTime,
 ): Promise<BookingRow> {
-  const { startsAt, endsAt, lockId, phone } = to;
+  const { startsAt, endsAt, lockId, phone, who } = to;
   const leaving = claims.find(({ id }) => id === booking.claimId);
   if (!leaving) throw new BookingChanged();
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
-  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
+  const { crewId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who, leaving });
+  const given = { reading, fromId: leaving.resourceId, toId: crewId, job: who.job, startsAt, endsAt };
+  const crew = await crewChange(tx, given);
   const minutes = minutesBetween(startsAt, endsAt);
   const rescheduled = await rescheduleBookingRow(tx, booking, {
     ...{ claimId, startsAt, endsAt, minutes, phone },
@@ -48,7 +55,7 @@ export async function rescheduleInTransaction(
   if (!rescheduled) throw new BookingChanged();
   await Promise.all([
     deleteClaim(tx, leaving.id, 'booked'),
-    tellReschedule(tx, deps, booking, rescheduled, to),
+    tellReschedule(tx, deps, booking, rescheduled, { ...to, crew }),
   ]);
   return rescheduled;
 }
@@ -59,7 +66,7 @@ async function tellReschedule(
   deps: Deps,
   before: BookingRow,
   after: BookingRow,
-  { actor, notify }: NewTime,
+  { actor, notify, crew }: NewTime & { readonly crew: CrewChange | undefined },
 ): Promise<void> {
   const from = timeOf(before);
   const to = timeOf(after);
@@ -71,7 +78,7 @@ async function tellReschedule(
       bookingId: id,
       kind: 'booking.moved',
       actor,
-      detail: { from, to },
+      detail: { from, to, ...(crew && { crew }) },
       at: updatedAt,
     }),
     notify &&

@@ -1,10 +1,13 @@
+import { isFree } from '#shared/agenda/choose-crew.ts';
+import { anyJob, fitsJob, type Job, misfitsOf } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
+import { type AgendaReading, getAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { listBlocksIn } from '../../../db/repos/agenda/blocks.ts';
+import { listCrews } from '../../../db/repos/agenda/crews.ts';
 import { findConflict } from '../../../db/repos/bookings/booking-lists.ts';
 import type { Tenant } from '../../../db/tenant.ts';
-import { withTenant } from '../../../db/with-tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toBlockView } from '../../blocks/list-blocks.ts';
@@ -15,10 +18,15 @@ export interface WantedPlace {
   readonly bookingId?: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** What it asks of who comes; absent: every crew may. */
+  readonly job?: Job | undefined;
+  /** Whoever asks has overruled already what a crew does and where it comes. */
+  readonly anyCrew?: boolean | undefined;
 }
 
 /**
- * Runs `work`; when it finds the time taken, staff are told by what: slot.taken with the row of the visit in
+ * Runs `work`; when it finds the time taken, staff are told by what: crew.unfit with the crew that is free and all that
+ * speaks against it, which staff may overrule (AG50); otherwise slot.taken with the row of the visit in
  * `conflict`, without one where a customer is just choosing the time, or slot.blocked with the `block`. Read after the
  * rollback.
  */
@@ -36,20 +44,35 @@ export async function explainConflict<T>(
   }
 }
 
-async function refusalFor(
-  deps: Deps,
-  tenant: Tenant,
-  { bookingId, startsAt, endsAt }: WantedPlace,
-): Promise<AppError> {
+async function refusalFor(deps: Deps, tenant: Tenant, place: WantedPlace): Promise<AppError> {
+  const { bookingId, startsAt, endsAt } = place;
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const { agenda } = await getAgenda(tx, tenant.timeZone, { startsAt, endsAt });
+    const reading = await getAgenda(tx, tenant.timeZone, { startsAt, endsAt, bookingId });
+    const { agenda } = reading;
+    const unfit = await findUnfit(tx, reading, place);
+    if (unfit) return unfit;
     const occupiedUntil = addMinutes(endsAt, agenda.bufferMin);
     const booking = await findConflict(tx, { startsAt, occupiedUntil }, bookingId);
     if (booking) return new AppError('slot.taken', { conflict: toStaffRow(booking, context) });
     const [block] = await listBlocksIn(tx, startsAt, endsAt);
     return block ? new AppError('slot.blocked', { block: toBlockView(block) }) : new AppError('slot.taken');
   });
+}
+
+/** The first crew that is free and was not asked, because of what it does or where it comes. */
+async function findUnfit(
+  tx: Tx,
+  { agenda, crews }: AgendaReading,
+  { startsAt, endsAt, job = anyJob, anyCrew = false }: WantedPlace,
+): Promise<AppError | undefined> {
+  if (anyCrew) return undefined;
+  const { bufferMin } = agenda;
+  const unfit = crews.find((crew) => !fitsJob(crew, job) && isFree(crew, { startsAt, endsAt, bufferMin }));
+  const row = unfit && (await listCrews(tx)).find(({ id }) => id === unfit.id);
+  if (!row) return undefined;
+  const { id, name, color } = row;
+  return new AppError('crew.unfit', { crew: { id, name, color }, why: misfitsOf(row, job) });
 }
 
 /** Runs `work`; a caller refused because a booking has changed gets it as it is now, in `booking`. */

@@ -1,0 +1,70 @@
+/** When a visit could begin, and whether a crew is there for it: the walk behind the list of a day and the counts of a month. */
+import type { Day } from '../kernel/day.ts';
+import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
+import type { Agenda, Crew } from './agenda.ts';
+import { dayStarts } from './day-starts.ts';
+import { anyJob, fitsJob, type Job } from './fit-crew.ts';
+import { isInsideHours } from './outside-hours.ts';
+import { takenStarts } from './taken-starts.ts';
+
+interface OfferInput {
+  readonly agenda: Agenda;
+  readonly crews: readonly SlotCrew[];
+  /** Absent: nothing is known of it. */
+  readonly job?: Job | undefined;
+  readonly lengthMin: number;
+  readonly now: Instant;
+}
+
+/** A crew as the list needs it, which has no use for who it is. */
+export type SlotCrew = Omit<Crew, 'id'>;
+
+export interface OfferedStart {
+  /** In whole minutes since the epoch. */
+  readonly startMin: number;
+  readonly available: boolean;
+}
+
+/**
+ * Answers ascending days with their ascending starts: those of every crew's hours, available where a crew that may take
+ * the job and is open has all of the visit free (AG41, AG49). Crews of the same hours are walked together, so that ten
+ * crews of the company's hours cost one list.
+ */
+export function offeredStarts(input: OfferInput): (day: Day) => readonly OfferedStart[] {
+  const { agenda, crews, job = anyJob, lengthMin, now } = input;
+  const groups = [...byHours(agenda, crews)].map(([hours, open]) => ({
+    hours,
+    startsOf: dayStarts({ ...agenda, hours }, lengthMin, now),
+    isTaken: takenStarts(
+      open.filter((crew) => fitsJob(crew, job)),
+      lengthMin,
+      agenda.bufferMin,
+    ),
+  }));
+  const [only, ...others] = groups;
+  if (only && others.length === 0) {
+    return (day) => only.startsOf(day).map((startMin) => ({ startMin, available: !only.isTaken(startMin) }));
+  }
+  // A crew takes a start of another's hours as well, as long as its own hold all of the visit.
+  const isOpen = (hours: Agenda['hours'], startMin: number) => {
+    const startsAt = instantFromMs(startMin * MINUTE_MS);
+    return isInsideHours({ ...agenda, hours }, startsAt, addMinutes(startsAt, lengthMin));
+  };
+  return (day) =>
+    [...new Set(groups.flatMap(({ startsOf }) => startsOf(day)))]
+      .sort((a, b) => a - b)
+      .map((startMin) => ({
+        startMin,
+        available: groups.some(({ hours, isTaken }) => !isTaken(startMin) && isOpen(hours, startMin)),
+      }));
+}
+
+/** A company without an active crew still has its hours, all taken. */
+function byHours(agenda: Agenda, crews: readonly SlotCrew[]): Map<Agenda['hours'], SlotCrew[]> {
+  const groups = new Map<Agenda['hours'], SlotCrew[]>(crews.length === 0 ? [[agenda.hours, []]] : []);
+  for (const crew of crews) {
+    const hours = crew.hours ?? agenda.hours;
+    groups.set(hours, [...(groups.get(hours) ?? []), crew]);
+  }
+  return groups;
+}

@@ -1,0 +1,28 @@
+import type { Job } from '../agenda/fit-crew.ts';
+import type { CartItem } from '../cart/cart.ts';
+import type { Service } from '../catalogue/service.ts';
+import type { Id } from '../kernel/ids.ts';
+import type { Place } from './service-area.ts';
+
+type Services = ReadonlyMap<Id, Pick<Service, 'kind'>>;
+
+/**
+ * What a visit asks of the crew that comes: the kinds of everything in it, and the ZIP codes of its address and of where its
+ * deliveries end; pickups may be wherever the road leads (D382). A service that is sold no more, and a place without a
+ * code of the United States, say nothing (AG48).
+ */
+export function jobOf(items: readonly CartItem[], services: Services, address: Place | undefined): Job {
+  const kinds = items.flatMap(({ serviceId }) => services.get(serviceId)?.kind ?? []);
+  const metas = items.flatMap(({ instances }) => instances).flatMap(({ deliveryMeta }) => deliveryMeta ?? []);
+  const ends = metas.flatMap(({ stops }) => stops.filter(({ type }) => type === 'dropoff'));
+  const zips = [
+    ...(address?.country === 'US' ? [address.postalCode] : []),
+    ...ends.map(({ zip }) => zip ?? ''),
+  ].flatMap((code) => zipIn(code) ?? []);
+  return { kinds: [...new Set(kinds)].sort(), zips: [...new Set(zips)].sort() };
+}
+
+/** The five digits of a whole ZIP code, be it longer or not. */
+export function zipIn(text: string): string | undefined {
+  return /^(\d{5})(?:-?\d{4})?$/.exec(text.trim())?.[1];
+}
