@@ -57,11 +57,11 @@ const COMMON_FROM = 12;
 const CUSTOMER_COMMON_FROM = 3;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
-  // The retired worker and what other sites load are entries too, and must stay scripts of their own that import nothing.
+  // The plain scripts (app/bundle/service-worker.ts) are entries too, and must stay scripts of their own that import nothing.
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: (id: string) => !/\/app\/(sw|embed)\//.test(id),
+    test: (id: string) => !/\/app\/(sw|embed|prerender)\//.test(id),
     priority: 2,
   },
   {

@@ -31,9 +31,8 @@ startStorage();
 // need this one.
 void startI18n().then(async () => {
   const served = readServedPage();
-  if (served) await painted();
   // A page that came drawn links its colours itself.
-  else await loadCompanyColours(readMirror('company_accent') ?? '');
+  if (!served) await loadCompanyColours(readMirror('company_accent') ?? '');
   draw(served);
   tellFrame();
   if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
@@ -64,12 +63,6 @@ function draw(served: ServedPage | undefined): void {
   }
   place.removeAttribute('data-served');
   createRoot(place).render(app);
-}
-
-/** The person sees the page before the device is busy with it. A page in the background is not painted at all. */
-function painted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Until its code has come the device works on alone, sends nothing and cannot notice that the server is back. */

@@ -31,8 +31,9 @@ function withIntegrity<Entry extends { url: string }>(entries: readonly Entry[],
 }
 
 /**
- * `/sw.js` from app/sw/sw.ts, `/sw-retired.js`, which the server puts in its place to be rid of it, and `/embed.js`, which
- * other sites load: scripts of their own, at addresses without a hash.
+ * `/sw.js` from app/sw/sw.ts, `/sw-retired.js`, which the server puts in its place to be rid of it, `/embed.js`, which
+ * other sites load, and `/take-over.js` of the pages that the server draws: scripts of their own, at addresses without a
+ * hash.
  */
 export function serviceWorker(): PluginOption {
   let folder = '';
@@ -68,6 +69,7 @@ export function serviceWorker(): PluginOption {
       buildStart() {
         this.emitFile({ type: 'chunk', id: 'sw/retired-worker.ts', fileName: 'sw-retired.js' });
         this.emitFile({ type: 'chunk', id: 'embed/embed.ts', fileName: 'embed.js' });
+        this.emitFile({ type: 'chunk', id: 'prerender/take-over.ts', fileName: 'take-over.js' });
       },
     },
   ];

@@ -56,7 +56,7 @@ async function draw(request: PageRequest): Promise<DrawnPage | undefined> {
     notice: drawNotice(facts.company),
     body,
     data: `<script type="application/json" id="${SERVED_DATA_ID}">${escapeJson(data)}</script>`,
-    screen: found.screen,
+    modules: [found.screen, `i18n/frame/${locale}.ts`, `i18n/messages/${found.area}/${locale}.ts`],
   };
 }
 

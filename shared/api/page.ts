@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly facts: PageFacts;
 }
 
-/** Pieces of HTML, and where the styles are. */
+/** Pieces of HTML, and what they need. */
 export interface DrawnPage {
   /** Title, description and what search engines and messengers read, for `<head>`. */
   readonly head: string;
@@ -30,8 +30,8 @@ export interface DrawnPage {
   readonly body: string;
   /** What the app has to know to go on from there (`served-page.ts` of the app), as a block of JSON. */
   readonly data: string;
-  /** The screen's module, as the build's manifest names it: its styles have to be there first. */
-  readonly screen: string;
+  /** Modules of the screen and its words, as the build's manifest names them: styles have to be there first, scripts soon after. */
+  readonly modules: readonly string[];
 }
 
 /** What the build exports for the server: `undefined` for a path that is not drawn beforehand. */

@@ -102,6 +102,21 @@ test('a drawing that differs from the app’s is noticed by the walk above', asy
   expect(faults.length + (await countLost(page, '/services'))).toBeGreaterThan(0);
 });
 
+test('nothing of the app is asked for before the page is on screen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const styles: Route[] = [];
+  await page.route(/\/assets\/index-[^/]*\.css$/, (route) => void styles.push(route));
+  await askUntilDrawn(page.request, '/services', 'en');
+  await page.goto('/services', { waitUntil: 'commit' });
+  await expect.poll(() => styles.length).toBe(1);
+  await expect.poll(() => asked).toContain('/take-over.js');
+  await page.waitForTimeout(500); // whatever else the head names would be asked for by now
+  expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([]);
+  await Promise.all(styles.map((route) => route.continue()));
+  await isTakenOver(page);
+});
+
 test('what was typed before the script came counts, and no press is lost on a button that is only drawn', async ({
   page,
 }) => {

@@ -44,7 +44,7 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
   // Not before a page is asked for: a node that only answers calls starts without it.
   const load = () => (loading ??= import(pathToFileURL(resolve(module)).href)); // app/prerender
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');
-  const sheetsOf = readSheets(folder);
+  const filesOf = readFiles(folder);
   const shelf = openShelf(PAGES_MAX);
 
   async function draw(path: string, locale: Locale, company: PageSource) {
@@ -52,11 +52,11 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
     const { drawPage } = await load();
     const drawn = await drawPage({ path, locale, slug, origin, facts: readFacts() });
     if (drawn === undefined) return undefined;
-    const sheets = sheetsOf(drawn.screen).map(
-      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
-    );
+    const { sheets, scripts } = filesOf(drawn.modules);
+    const linked = sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
     const html = fill(withLook(withSlug(shell, slug), company), locale, {
-      head: [drawn.head, ...sheets].join('\n'),
+      head: [drawn.head, ...linked].join('\n'),
+      later: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
       notice: drawn.notice,
       body: drawn.body,
       data: drawn.data,
@@ -118,20 +118,27 @@ function languageOf(ctx: RequestContext, fallback: Locale): Locale {
 
 interface Pieces {
   readonly head: string;
+  readonly later: string;
   readonly notice: string;
   readonly body: string;
   readonly data: string;
 }
 
+/** From app/prerender/take-over.ts. */
+const TAKE_OVER = '<script type="module" fetchpriority="low" src="/take-over.js"></script>';
+
 /** Functions as replacements: a `$` in somebody's words is a `$`. */
-function fill(shell: string, locale: Locale, { head, notice, body, data }: Pieces): string {
+function fill(shell: string, locale: Locale, { head, later, notice, body, data }: Pieces): string {
   return (
     shell
       .replace(/<html lang="[a-z-]*"/, `<html lang="${locale}"`)
       .replace(/\s*<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/, '')
-      // What it would draw is there: styles and pictures come first.
-      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      // What it would draw is there: it comes after the first paint.
+      .replace(
+        /<script type="module"[^>]*><\/script>/,
+        (app) => `${TAKE_OVER}\n<template>${app}${later}</template>`,
+      )
       .replace('</head>', () => `${head}\n</head>`)
       .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
       .replace('<div id="app"></div>', () => `${notice}\n<div id="app" data-served>${body}</div>\n${data}`)
@@ -139,27 +146,41 @@ function fill(shell: string, locale: Locale, { head, notice, body, data }: Piece
 }
 
 interface Chunk {
+  readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
-/** The style sheets of a screen's module that the shell does not have yet, those of what it imports first. */
-function readSheets(folder: string): (screen: string) => readonly string[] {
+interface PageFiles {
+  /** Those that the shell does not link yet. */
+  readonly sheets: readonly string[];
+  /** Of the app and the screen, which would otherwise ask for each other one by one. */
+  readonly scripts: readonly string[];
+}
+
+/** Which files a screen's modules are in, those of what they import first. */
+function readFiles(folder: string): (modules: readonly string[]) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, Chunk>
   >; // Vite's own
-  const collect = (key: string, seen: Set<string>, sheets: Set<string>) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const { imports = [], css = [] } = manifest[key] ?? {};
-    for (const each of imports) collect(each, seen, sheets);
-    for (const file of css) sheets.add(file);
+  const collect = (key: string, chunks: Set<Chunk>) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || chunks.has(chunk)) return;
+    for (const each of chunk.imports ?? []) collect(each, chunks);
+    chunks.add(chunk);
   };
-  const shell = new Set<string>();
-  collect('index.html', new Set(), shell);
-  return (screen) => {
-    const sheets = new Set<string>();
-    collect(screen, new Set(['index.html']), sheets);
-    return [...sheets].filter((file) => !shell.has(file));
+  const closure = (keys: readonly string[]) => {
+    const chunks = new Set<Chunk>();
+    for (const key of keys) collect(key, chunks);
+    return [...chunks];
+  };
+  const sheetsOf = (chunks: readonly Chunk[]) => new Set(chunks.flatMap(({ css = [] }) => css));
+  const shell = sheetsOf(closure(['index.html']));
+  return (modules) => {
+    const chunks = closure(['index.html', ...modules]);
+    return {
+      sheets: [...sheetsOf(chunks)].filter((file) => !shell.has(file)),
+      scripts: chunks.map(({ file }) => file),
+    };
   };
 }

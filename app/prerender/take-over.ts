@@ -1,0 +1,13 @@
+/**
+ * The first script of a page that came drawn: the app's own stands in a template (server/http/site/pages.ts), so that the
+ * page is on screen before anything of the app is asked for or runs (D490).
+ */
+function start(): void {
+  const app = document.querySelector<HTMLTemplateElement>('head template');
+  if (app) document.head.append(app.content);
+}
+
+// A page in the background is not painted at all.
+if (document.visibilityState === 'hidden') start();
+// The second frame begins when the first is on screen.
+else requestAnimationFrame(() => requestAnimationFrame(start));
