@@ -8,7 +8,7 @@ interface Client {
 
 /**
  * Names of the statements that `work` runs on the node's pool, in order; begin, the tenant's name and commit are
- * not among them. What a builder said is told by its verb and table, other statements without a name by their text.
+ * not among them, nor what a node asks about its companies by itself, whoever calls. What a builder said is told by its verb and table, other statements without a name by their text.
  */
 export async function countStatements(api: Api, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
@@ -40,7 +40,7 @@ export async function countStatements(api: Api, work: () => Promise<unknown>): P
 
 function note(seen: string[], query: unknown): void {
   const text = typeof query === 'string' ? query : textOf(query);
-  if (!/^(begin|commit|rollback)/.test(text)) seen.push(text);
+  if (!/^(begin|commit|rollback|select tenants$|select tenant_hosts$)/.test(text)) seen.push(text);
 }
 
 function textOf(query: unknown): string {
