@@ -26,6 +26,8 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'storage:memory.': 'storage trouble is named by its kind',
   'storage:evicted.': 'storage trouble is named by its kind',
   'admin:crews.colors.': 'colours of crews are named by their wire value',
+  'admin:crews.ask.': 'closing and deleting a crew are asked about by the name of the end',
+  'admin:booking.history.crewWhy.': 'why a crew comes is named by its wire value',
   'admin:calendar.view.': 'the views of the calendar are named by their value',
   'admin:calendar.status.': 'the chips of the calendar are named by the wire value of a status',
   'admin:calendar.blockFault.': 'what is wrong with a block is named by its fault',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMinutes, type Instant } from '../kernel/instant.ts';
 import { type Busy, CELL_MIN, type Crew } from './agenda.ts';
-import { chooseCrew } from './choose-crew.ts';
+import { chooseCrew, whyCrew } from './choose-crew.ts';
 import { findSlots } from './find-slots.ts';
 import { day, instant, sampleAgenda } from './sample-agenda.ts';
 
@@ -18,8 +18,12 @@ const claim = (fromMin: number, minutes: number, of: Partial<Busy> = {}): Busy =
   ...of,
 });
 
-function chosen(crews: readonly Crew[], fromMin = 0, more: { bufferMin?: number; keptId?: string } = {}) {
-  const { bufferMin = 0, keptId } = more;
+function chosen(
+  crews: readonly Crew[],
+  fromMin = 0,
+  more: { bufferMin?: number; keptId?: string; lastId?: string } = {},
+) {
+  const { bufferMin = 0, keptId, lastId } = more;
   const startsAt = addMinutes(EIGHT, fromMin);
   return chooseCrew({
     agenda: sampleAgenda({ bufferMin }),
@@ -27,8 +31,18 @@ function chosen(crews: readonly Crew[], fromMin = 0, more: { bufferMin?: number;
     startsAt,
     endsAt: addMinutes(startsAt, 60),
     keptId,
+    lastId,
   });
 }
+
+const reason = (crews: readonly Crew[], id: string, more: { onlyId?: string; lastId?: string } = {}) =>
+  whyCrew(
+    {
+      ...{ agenda: sampleAgenda({ bufferMin: 0 }), crews, ...more },
+      ...{ startsAt: EIGHT, endsAt: addMinutes(EIGHT, 60) },
+    },
+    id,
+  );
 
 describe('who comes', () => {
   test('[AG43] the first in order, when all have as much to do', () => {
@@ -46,6 +60,28 @@ describe('who comes', () => {
     const kept = { id: 'kept', busy: [claim(300, 60)] };
     expect(chosen([free('a'), kept], 0, { keptId: 'kept' })).toEqual(['kept', 'a']);
     expect(chosen([free('a'), kept], 300, { keptId: 'kept' })).toEqual(['a', 'kept']);
+  });
+
+  test('[AG60] the one of the customer’s last visit, while it is free, and never before the one that the visit has', () => {
+    const last = { id: 'last', busy: [claim(300, 60)] };
+    expect(chosen([free('a'), last], 0, { lastId: 'last' })).toEqual(['last', 'a']);
+    expect(chosen([free('a'), last], 300, { lastId: 'last' })).toEqual(['a', 'last']);
+    expect(chosen([free('a'), last], 0, { lastId: 'last', keptId: 'a' })).toEqual(['a', 'last']);
+    expect(chosen([free('b'), free('a')], 0, { lastId: 'gone' })).toEqual(['b', 'a']);
+  });
+
+  test('[AG43] [AG60] why it comes is told by the step that chose it', () => {
+    const busy = { id: 'busy', busy: [claim(300, 60)] };
+    const taken = { id: 'taken', busy: [claim(0, 30)] };
+    expect(reason([free('a'), busy], 'a')).toBe('least');
+    expect(reason([free('a'), free('b')], 'a')).toBe('order');
+    expect(reason([taken, busy], 'busy')).toBe('only');
+    expect(reason([free('a'), busy], 'busy', { lastId: 'busy' })).toBe('last');
+    expect(reason([free('a'), busy], 'busy', { lastId: 'busy', onlyId: 'busy' })).toBe('staff');
+    expect([reason([free('a'), busy], 'busy'), reason([free('a'), taken], 'taken')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('[AG43] one that has the time taken comes after all that are free', () => {
@@ -103,6 +139,27 @@ describe('any crews', () => {
       expect(fewer.map(({ startsAt }) => startsAt)).toEqual(all.map(({ startsAt }) => startsAt));
       for (const [index, slot] of all.entries()) {
         if (fewer[index]?.available) expect(slot.available).toBe(true);
+      }
+    });
+  });
+
+  test('[AG60] whoever came last, the same crews are asked, free ones first, and nobody else changes places', () => {
+    check(({ crews, minutes, bufferMin }) => {
+      const agenda = sampleAgenda({ bufferMin });
+      for (const slot of list(crews, minutes, bufferMin).slice(0, 12)) {
+        const without = chooseCrew({ agenda, crews, ...slot });
+        const isFree = (id: string) =>
+          listed(
+            crews.filter((crew) => crew.id === id),
+            slot.startsAt,
+            minutes,
+            bufferMin,
+          );
+        for (const { id: lastId } of crews) {
+          const order = chooseCrew({ agenda, crews, ...slot, lastId });
+          expect(order.filter((id) => id !== lastId)).toEqual(without.filter((id) => id !== lastId));
+          expect(order[0] === lastId).toBe(isFree(lastId) || !crews.some(({ id }) => isFree(id)));
+        }
       }
     });
   });

@@ -14,7 +14,15 @@ export interface CrewWish {
   readonly anyCrew?: boolean | undefined;
   /** Also outside a crew's hours. */
   readonly anyHour?: boolean | undefined;
+  /** This crew or none: staff named it (AG61). */
+  readonly onlyId?: Id | undefined;
+  /** The crew of the customer's last visit, where it is known who the customer is. */
+  readonly lastId?: Id | undefined;
 }
+
+/** Why a new visit has its crew: what staff read in its history. */
+export const crewReasons = ['staff', 'last', 'only', 'least', 'order'] as const;
+export type CrewReason = (typeof crewReasons)[number];
 
 export interface ChooseCrewInput extends CrewWish {
   readonly agenda: Pick<Agenda, 'timeZone' | 'bufferMin' | 'hours'>;
@@ -27,12 +35,29 @@ export interface ChooseCrewInput extends CrewWish {
 }
 
 /**
- * Who comes, the best first (D459), of those that may take the job and are open (AG49): those free for all of the visit,
- * of them the one it has already (AG42), then the one with
+ * Who comes, the best first (D459, D480), of those that may take the job and are open (AG49): those free for all of the visit,
+ * of them the one it has already (AG42), then the one of the customer's last visit (AG60), then the one with
  * the fewest minutes taken that day, then by position (AG43). The others follow, as they may be free by the time that
  * the days are locked. The first is what the slot was offered for. Where staff overrule, one that fits and is open still goes before.
  */
-export function chooseCrew({
+export function chooseCrew(input: ChooseCrewInput): Id[] {
+  return ranked(input).map(({ id }) => id);
+}
+
+/** Which step of that order gave a new visit to `chosenId`; undefined where the day has changed since it was chosen. */
+export function whyCrew(input: ChooseCrewInput, chosenId: Id): CrewReason | undefined {
+  if (chosenId === input.onlyId) return 'staff';
+  if (chosenId === input.lastId) return 'last';
+  const free = ranked(input).filter(({ isTaken }) => !isTaken);
+  const chosen = free.find(({ id }) => id === chosenId);
+  if (!chosen) return undefined;
+  const others = free.filter(({ id }) => id !== chosenId);
+  if (others.length === 0) return 'only';
+  if (others.some(({ work }) => work < chosen.work)) return undefined;
+  return others.every(({ work }) => work > chosen.work) ? 'least' : 'order';
+}
+
+function ranked({
   agenda,
   crews,
   startsAt,
@@ -41,16 +66,20 @@ export function chooseCrew({
   job = anyJob,
   anyCrew = false,
   anyHour = false,
-}: ChooseCrewInput): Id[] {
+  onlyId,
+  lastId,
+}: ChooseCrewInput) {
   const { timeZone } = agenda;
   const day = dayBounds(toLocal(startsAt, timeZone).day, timeZone);
   return crews
+    .filter(({ id }) => onlyId === undefined || id === onlyId)
     .map((crew) => ({
       id: crew.id,
       isTaken: !isFree(crew, { startsAt, endsAt, bufferMin: agenda.bufferMin }),
       isUnfit: !fitsJob(crew, job),
       isShut: !isInsideHours({ hours: crew.hours ?? agenda.hours, timeZone }, startsAt, endsAt),
       isOther: crew.id !== keptId,
+      isNew: crew.id !== lastId,
       work: crew.busy
         .filter(({ isBlock }) => !isBlock)
         .map((one) => Math.max(0, Math.min(one.endsAt, day.endsAt) - Math.max(one.startsAt, day.startsAt)))
@@ -63,9 +92,9 @@ export function chooseCrew({
         Number(a.isUnfit) - Number(b.isUnfit) ||
         Number(a.isShut) - Number(b.isShut) ||
         Number(a.isOther) - Number(b.isOther) ||
+        Number(a.isNew) - Number(b.isNew) ||
         a.work - b.work,
-    )
-    .map(({ id }) => id);
+    );
 }
 
 interface Stretch {

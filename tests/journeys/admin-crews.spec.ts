@@ -82,5 +82,6 @@ test('a second crew: one time is booked twice and not a third time, and both vis
 
   await page.goto('/admin/crews');
   await page.getByRole('button', { name: w.closeNamed.replace('{{name}}', 'Camion bleu') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: w.ask.close.yes }).click();
   await expect(page.getByText(w.busyBookings_one.replace('{{count}}', '1'))).toBeVisible();
 });

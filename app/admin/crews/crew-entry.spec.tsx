@@ -8,6 +8,7 @@ import type { CrewView } from '#shared/api/admin/crews.ts';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { CrewMark } from '../parts/crew/crew-mark.tsx';
+import { ConfirmCrew } from './confirm-crew.tsx';
 import { CrewEntry } from './crew-entry.tsx';
 import type { CrewActions } from './use-crew-actions.ts';
 
@@ -26,6 +27,7 @@ const actions = {
   remove: vi.fn<CrewActions['remove']>(done),
 };
 const onEdit = vi.fn();
+const onEnd = vi.fn();
 const button = (words: string) => page.getByRole('button', { name: of(words), exact: true });
 
 beforeAll(async () => {
@@ -43,7 +45,7 @@ const show = (change: Partial<CrewView> = {}, more: { isLastActive?: boolean; is
     <main>
       <ol>
         <CrewEntry
-          {...{ actions, onEdit }}
+          {...{ actions, onEdit, onEnd }}
           crew={{ ...crew, ...change }}
           index={1}
           count={3}
@@ -67,8 +69,9 @@ test('a crew is ordered, changed, closed and deleted by keys', async () => {
     [crew, 0],
     [crew, 2],
   ]);
-  expect(actions.setActive.mock.calls).toEqual([[crew, false]]);
-  expect(actions.remove.mock.calls).toEqual([[crew]]);
+  // Both are asked about first.
+  expect(onEnd.mock.calls).toEqual([['close'], ['remove']]);
+  expect([actions.setActive.mock.calls, actions.remove.mock.calls]).toEqual([[], []]);
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
@@ -82,6 +85,20 @@ test('a closed one says so and is opened again; the last active one can be neith
   await show({}, { isLastActive: true });
   await expect.element(button(w.closeNamed)).not.toBeInTheDocument();
   await expect.element(button(w.removeNamed)).not.toBeInTheDocument();
+});
+
+test('before it ends it is said what that means, and leaving it as it is comes first', async () => {
+  const [onYes, onNo] = [vi.fn(), vi.fn()];
+  for (const end of ['close', 'remove'] as const) {
+    const shown = await render(<ConfirmCrew name={LONG_WORD} {...{ end, onYes, onNo }} />);
+    await expect.element(page.getByText(w.ask[end].text)).toBeVisible();
+    await expect.element(button(w.ask.keep)).toHaveFocus();
+    await expectSoundPart();
+    await userEvent.keyboard('{Enter}');
+    await button(w.ask[end].yes).click();
+    await shown.unmount();
+  }
+  expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([2, 2]);
 });
 
 test('nothing can be pressed while nothing can be written', async () => {

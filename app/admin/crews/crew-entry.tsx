@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { CrewMark } from '../parts/crew/crew-mark.tsx';
+import type { CrewEnd } from './confirm-crew.tsx';
 import styles from './crews.module.css';
 import type { CrewActions } from './use-crew-actions.ts';
 
@@ -19,11 +20,13 @@ type CrewEntryProps = {
   /** Id of the words that say why nothing can be written now; undefined while it can. */
   whyId: string | undefined;
   onEdit: () => void;
+  /** Asks before it ends. */
+  onEnd: (end: CrewEnd) => void;
 };
 
 /** A crew of the list: what it is called, and what can be done to it. */
 export function CrewEntry(props: CrewEntryProps) {
-  const { crew, index, count, isLastActive, actions, isWaiting, whyId, onEdit } = props;
+  const { crew, index, count, isLastActive, actions, isWaiting, whyId, onEdit, onEnd } = props;
   const { t } = useTranslation('admin');
   const { name, active } = crew;
   const wait = { disabled: isWaiting, 'aria-describedby': whyId };
@@ -55,7 +58,7 @@ export function CrewEntry(props: CrewEntryProps) {
               variant="secondary"
               aria-label={t(active ? 'crews.closeNamed' : 'crews.openNamed', { name })}
               {...wait}
-              onClick={() => void actions.setActive(crew, !active)}
+              onClick={() => (active ? onEnd('close') : void actions.setActive(crew, true))}
             >
               {t(active ? 'crews.close' : 'crews.open')}
             </Button>
@@ -63,7 +66,7 @@ export function CrewEntry(props: CrewEntryProps) {
               variant="secondary"
               aria-label={t('crews.removeNamed', { name })}
               {...wait}
-              onClick={() => void actions.remove(crew)}
+              onClick={() => onEnd('remove')}
             >
               {t('crews.remove')}
             </Button>

@@ -12,6 +12,7 @@ import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
+import { ConfirmCrew, type CrewEnd } from './confirm-crew.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import { CrewEntry } from './crew-entry.tsx';
 import styles from './crews.module.css';
@@ -48,6 +49,7 @@ type CrewsProps = {
 function Crews({ crews, data, whyId }: CrewsProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<CrewView | 'new'>();
+  const [asked, setAsked] = useState<{ readonly crew: CrewView; readonly end: CrewEnd }>();
   const actions = useCrewActions(data);
   const isWaiting = whyId !== undefined || actions.isBusy;
   const activeCount = crews.filter(({ active }) => active).length;
@@ -62,6 +64,7 @@ function Crews({ crews, data, whyId }: CrewsProps) {
             count={crews.length}
             isLastActive={crew.active && activeCount === 1}
             onEdit={() => setOpen(crew)}
+            onEnd={(end) => setAsked({ crew, end })}
           />
         ))}
       </ol>
@@ -76,6 +79,17 @@ function Crews({ crews, data, whyId }: CrewsProps) {
             {t('crews.add')}
           </Button>
         </div>
+      )}
+      {asked && (
+        <ConfirmCrew
+          name={asked.crew.name}
+          end={asked.end}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined);
+            void (asked.end === 'close' ? actions.setActive(asked.crew, false) : actions.remove(asked.crew));
+          }}
+        />
       )}
       {open !== undefined && (
         <CrewDialog

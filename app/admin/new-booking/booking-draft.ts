@@ -28,6 +28,8 @@ export const bookingDraft = z.object({
   /** As the coupons are called: upper case, each once. */
   codes: z._default(z.array(z.string()), []),
   time,
+  /** Who is to come; absent: whoever is free. */
+  crewId: z.optional(z.string()),
   notes: z.string(),
   staffNotes: z.string(),
   notify: z.boolean(),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { now } from '../../data/device/clock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -20,13 +21,16 @@ type DayPictureProps = {
   start: string;
   read: ReadTime;
   minutes: number;
+  /** Who is to come; undefined: whoever is free. */
+  crewId: Id | undefined;
   agenda: AgendaView | undefined;
   timeZone: string;
   onStart: (start: string) => void;
 };
 
 /** What is on that day already, where a visit of this length fits, and what it would run into. */
-export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStart }: DayPictureProps) {
+export function DayPicture(props: DayPictureProps) {
+  const { day, start, read, minutes, crewId, agenda, timeZone, onStart } = props;
   const { t } = useTranslation('admin');
   const data = useCalendarRange(day, addDays(day, 1));
   const { body } = data;
@@ -48,7 +52,8 @@ export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStar
     );
   }
   const bufferMin = agenda?.bufferMinutesBetweenBookings ?? 0;
-  const clash = read.ok ? findConflict(read, bufferMin, body) : undefined;
+  const whose = { crewId, crewIds: agenda?.crewIds };
+  const clash = read.ok ? findConflict(read, bufferMin, body, whose) : undefined;
   const hours = hoursOn(agenda, day);
   const free = freeStarts({
     day,
@@ -56,7 +61,7 @@ export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStar
     minutes,
     timeZone,
     after: now(),
-    isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body) !== undefined,
+    isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body, whose) !== undefined,
   });
   return (
     <div className="stack">

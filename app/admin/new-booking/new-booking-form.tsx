@@ -126,7 +126,10 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           hasWork={!total.isEmpty}
           timeZone={timeZone}
           told={told}
+          crewId={draft.crewId}
+          crewFault={refused?.crewId && t('new-booking.time.crewGone')}
           onChange={(part) => edit({ time: { ...hand.latest().time, ...part } })}
+          onCrew={(crewId) => edit({ crewId })}
         />
         <NotesPart
           notes={draft.notes}

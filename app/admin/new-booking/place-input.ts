@@ -14,7 +14,7 @@ interface Placing {
 
 /** The wire form of a draft that was checked; empty texts count as missing. */
 export function placeInput(draft: BookingDraft, placing: Placing): PlaceForStaffInput {
-  const { client, notes, staffNotes, notify } = draft;
+  const { client, crewId, notes, staffNotes, notify } = draft;
   return {
     cartId: placing.cartId,
     email: given(client.email),
@@ -34,6 +34,7 @@ export function placeInput(draft: BookingDraft, placing: Placing): PlaceForStaff
     staffNotes: given(staffNotes),
     startISO: formatInstant(placing.startsAt),
     endISO: formatInstant(placing.endsAt),
+    ...(crewId !== undefined && { crewId }),
     expectedTotal: toDollars(placing.seenCents),
     notify,
   };

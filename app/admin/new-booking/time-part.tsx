@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { now } from '../../data/device/clock.ts';
 import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isOutsideHours } from '../parts/booking-panel/reschedule/read-reschedule.ts';
+import { CrewChoice } from '../parts/crew/crew-choice.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import type { TimeDraft } from './booking-draft.ts';
@@ -26,11 +28,16 @@ type TimePartProps = {
   hasWork: boolean;
   timeZone: string;
   told: boolean;
+  crewId: Id | undefined;
+  /** What the server said of the crew. */
+  crewFault: string | undefined;
   onChange: (part: Partial<TimeDraft>) => void;
+  onCrew: (crewId: Id | undefined) => void;
 };
 
 /** Day, start and length, and what else is on that day. Outside the opening hours is allowed, an overlap never. */
-export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChange }: TimePartProps) {
+export function TimePart(props: TimePartProps) {
+  const { time, read, workMin, hasWork, timeZone, told, crewId, crewFault, onChange, onCrew } = props;
   const { t } = useTranslation('admin');
   const { body: agenda } = useAdminRead(agendaRead);
   const minutes = time.minutes ?? workMin;
@@ -83,6 +90,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           {t('new-booking.time.until', { time: staffFormat.time(read.endsAt, timeZone), zone })}
         </p>
       )}
+      <CrewChoice value={crewId} anyone={t('new-booking.time.anyCrew')} error={crewFault} onChange={onCrew} />
       <div role="status" className="stack">
         {read.ok && isOutsideHours(agenda, read.startsAt, read.endsAt) && (
           <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
@@ -96,6 +104,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           start={time.start}
           read={read}
           minutes={minutes}
+          crewId={crewId}
           agenda={agenda}
           timeZone={timeZone}
           onStart={(start) => onChange({ start })}

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { conflictOf } from '../../data/staff/commands/reschedule-booking.ts';
+import { conflictsOf } from '../../data/staff/commands/reschedule-booking.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
+import { allConflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import styles from './new-booking.module.css';
@@ -55,8 +55,8 @@ export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNotePro
 }
 
 function refusalWords(refusal: Refusal, t: TFunction<'admin'>, timeZone: string): string {
-  const found = conflictOf(refusal);
-  if (found !== undefined) return conflictWords(found, t, timeZone);
+  const found = conflictsOf(refusal);
+  if (found.length > 0) return allConflictWords(found, t, timeZone);
   switch (refusal.code) {
     case 'cart.empty':
       return t('new-booking.refused.empty');

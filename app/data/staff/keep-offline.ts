@@ -13,6 +13,7 @@ import { catalogueRead } from './commands/edit-catalogue.ts';
 import { reviewsRead } from './commands/judge-reviews.ts';
 import { keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
+import { crewsRead } from './commands/manage-crews.ts';
 import { agendaRead } from './commands/save-agenda.ts';
 import { companyRead } from './commands/save-company.ts';
 import { dropOldCopies, keepCopy } from './copies.ts';
@@ -60,6 +61,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
     () => copyRead(catalogueRead, token),
     () => copyRead(couponsRead, token),
     () => copyRead(agendaRead, token),
+    () => copyRead(crewsRead, token),
     () => copyRead(companyRead, token),
     () => copyRead(reviewsRead, token),
     () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 export interface CrewChange {
   readonly from: string;
   readonly to: string;
-  readonly why: Misfit | 'hours' | 'taken';
+  readonly why: Misfit | 'hours' | 'taken' | 'staff';
 }
 
 interface GivenCrew {
@@ -21,6 +21,8 @@ interface GivenCrew {
   readonly job: Job;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** True: staff named it. */
+  readonly byStaff?: boolean | undefined;
 }
 
 /** What is told of a visit that comes to another crew; undefined while it keeps its own. */
@@ -30,7 +32,9 @@ export async function crewChange(tx: Tx, given: GivenCrew): Promise<CrewChange |
   const crews = await listCrews(tx);
   const nameOf = (id: Id) => crews.find((crew) => crew.id === id)?.name;
   const [from, to] = [nameOf(fromId), nameOf(toId)];
-  return from === undefined || to === undefined ? undefined : { from, to, why: whyNot(given) };
+  return from === undefined || to === undefined
+    ? undefined
+    : { from, to, why: given.byStaff ? 'staff' : whyNot(given) };
 }
 
 function whyNot({ reading, fromId, job, startsAt, endsAt }: GivenCrew): CrewChange['why'] {

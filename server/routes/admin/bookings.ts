@@ -82,12 +82,20 @@ export const adminBookingRoutes = [
     method: 'PATCH',
     path: '/admin/bookings/:id',
     summary:
-      'Confirm or cancel with a mail, keep notes, or put right who and where; what is so already is the same answer. A crew keeps notes of its own',
+      'Confirm or cancel with a mail, keep notes, put right who and where, or say which crew comes; what is so already is the same answer. A crew keeps notes of its own',
     role: 'crew',
     params: bookingParams,
     body: changeBookingInput,
     output: adminBookingView,
-    errors: ['admin.denied', 'booking.not_found', 'booking.not_changeable', 'booking.changed'],
+    errors: [
+      'admin.denied',
+      'booking.not_found',
+      'booking.not_changeable',
+      'booking.changed',
+      'crew.unfit',
+      'slot.taken',
+      'slot.blocked',
+    ],
     handle: ({ deps, tenant, params, body, actor, admin }) =>
       changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor, admin }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { crewReasons } from '../../agenda/choose-crew.ts';
 import { bookingStatuses } from '../../booking/booking-status.ts';
 import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
@@ -103,10 +104,6 @@ const staffEventView = z.object({
   why: z.optional(z.literal('unproven')),
   /** Of its making and of an edit: it waits because the company does not come there without asking, or nobody knows the ZIP. */
   far: z.optional(z.enum(['outside', 'unknown'])),
-  /** Another crew came of it, and what spoke against the first one. */
-  crew: z.optional(
-    z.object({ from: z.string(), to: z.string(), why: z.enum(['kinds', 'area', 'hours', 'taken']) }),
-  ),
   /** Of `booking.corrected`: what each field said before and says now; null is nothing. Of a gate code neither is told. */
   changes: z.optional(
     z.array(
@@ -116,6 +113,17 @@ const staffEventView = z.object({
         to: z.optional(z.nullable(z.string())),
       }),
     ),
+  ),
+  /**
+   * Who comes by what was done, by name as it was then, and why: of its making what spoke for the crew, of a change what
+   * spoke against the one it had, in `from`.
+   */
+  crew: z.optional(
+    z.object({
+      from: z.optional(z.string()),
+      to: z.string(),
+      why: z.optional(z.enum([...crewReasons, 'kinds', 'area', 'hours', 'taken'])),
+    }),
   ),
 });
 export type StaffEventView = z.infer<typeof staffEventView>;
@@ -154,8 +162,9 @@ export const STAFF_NOTES_MAX = 2_000;
 export const DISCOUNT_REASON_MAX = 120;
 
 /**
- * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (D108); the company's own notes, without; and who the
- * customer is and where to go, with one if `notify` says so. What is left out stays, what may be missing and is empty goes.
+ * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (D108); the company's own notes, without; who the
+ * customer is and where to go, with one if `notify` says so; and who comes, without. What is left out stays, what may be
+ * missing and is empty goes.
  */
 export const changeBookingInput = z.object({
   status: z.optional(z.enum(['CONFIRMED', 'CANCELLED'])),
@@ -191,7 +200,11 @@ export const changeBookingInput = z.object({
       }),
     ),
   ),
-  /** True: a mail tells what of this was changed. */
+  /** Who comes, at the same time: never an overlap. With another time see `rescheduleBookingInput`. */
+  crewId: z.optional(id),
+  /** Also a crew that does not do this work, or does not come there (AG50). Absent: 409 `crew.unfit` with `crew` and `why`. */
+  anyCrew: z.optional(z.boolean()),
+  /** True: a mail tells what of this was changed; of another crew none does. */
   notify: z.optional(z.boolean()),
   /** Version that was looked at; another one now is `booking.changed` with `booking`, as it is. */
   expectedVersion: z.optional(seenVersion),
@@ -200,7 +213,8 @@ export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
 
 /**
  * POST /admin/bookings/{id}/reschedule, with an Idempotency-Key. Another length is allowed, and hours outside the
- * agenda; overlap never: 409 `slot.taken` with the row in `conflict` where a visit is in the way, 409 `slot.blocked` with the block.
+ * agenda; overlap never: 409 `slot.taken` with the rows in `conflicts` where visits are in the way, the first of them in
+ * `conflict` too, 409 `slot.blocked` with the block.
  */
 export const rescheduleBookingInput = z.object({
   email: text(254),
@@ -208,6 +222,8 @@ export const rescheduleBookingInput = z.object({
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),
+  /** Who comes; absent: chosen (AG42, AG43). */
+  crewId: z.optional(id),
   expectedVersion: z.optional(seenVersion),
   /** False: no mail about it. */
   notify: z._default(z.boolean(), true),
@@ -238,7 +254,7 @@ export type EditServicesInput = z.infer<typeof editServicesInput>;
 /**
  * POST /admin/bookings, with an Idempotency-Key: a visit for a customer who called. The cart is an open one with the
  * work in it (POST /cart, PATCH /cart/{id}/items), which tells the price; hours outside the agenda and another length
- * than the cart's are allowed, overlap never: 409 `slot.taken` with the row in `conflict`, or `slot.blocked` with the
+ * than the cart's are allowed, overlap never: 409 `slot.taken` with the rows in `conflicts`, or `slot.blocked` with the
  * block. Confirmed at once, pending where a line is a quote.
  */
 export const placeForStaffInput = z.object({
@@ -255,6 +271,8 @@ export const placeForStaffInput = z.object({
   staffNotes: z.optional(text(STAFF_NOTES_MAX)),
   startISO: instant,
   endISO: instant,
+  /** Who comes; absent: chosen (AG60, AG43). */
+  crewId: z.optional(id),
   /** Dollars as seen; a total above it is `price.changed`. */
   expectedTotal: createBookingInput.shape.expectedTotal,
   /** False: no mail about it; the reminder before the visit goes all the same. */

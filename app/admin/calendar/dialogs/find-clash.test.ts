@@ -36,9 +36,19 @@ test('a booking may end where a block begins, and not inside it', () => {
   expect(find('2026-11-23T17:30:00Z', '2026-11-23T18:30:00Z')).toEqual({ is: 'block', block });
 });
 
-test('what one crew does or has closed keeps no other crew from coming', () => {
+test('what one crew does or has closed keeps no other crew from coming; where none is free, it is said', () => {
   const crew = { id: 'c0ffee00-0000-4000-8000-000000000001', name: 'Équipe 1', color: 'blue' } as const;
-  const block = aBlock({ startISO: '2026-11-23T16:00:00Z', endISO: '2026-11-23T20:00:00Z', crewId: crew.id });
+  const two = 'c0ffee00-0000-4000-8000-000000000002';
+  const block = aBlock({ startISO: '2026-11-23T16:00:00Z', endISO: '2026-11-23T20:00:00Z', crewId: two });
   const at = to('2026-11-23T16:30:00Z', '2026-11-23T17:30:00Z');
-  expect(findClash(moved, at, { bookings: [{ ...other, crew }], blocks: [block] })).toBeUndefined();
+  const row = { ...other, crew };
+  const of = (blocks: readonly (typeof block)[], whose?: { crewId?: string; crewIds?: string[] }) =>
+    findClash(moved, at, { bookings: [row], blocks: [...blocks] }, whose);
+  const crewIds = [crew.id, two];
+  expect(of([block])).toBeUndefined();
+  expect(of([], { crewIds })).toBeUndefined();
+  expect(of([block], { crewIds })).toEqual({ is: 'booking', row });
+  expect(of([], { crewId: crew.id, crewIds })).toEqual({ is: 'booking', row });
+  expect(of([block], { crewId: two, crewIds })).toEqual({ is: 'block', block });
+  expect(of([], { crewId: two, crewIds })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import {
-  conflictOf,
+  conflictsOf,
   newRescheduleKey,
   rescheduleBooking,
 } from '../../../data/staff/commands/reschedule-booking.ts';
@@ -61,8 +61,9 @@ export function RescheduleDialog({
     else setRefused(answer);
   };
   const wayWords = (refusal: Refusal) => {
-    const way = conflictOf(refusal);
-    return way ? clashWords(way, timeZone, t) : faultWords(refusal.code, t);
+    const found = conflictsOf(refusal);
+    if (found.length === 0) return faultWords(refusal.code, t);
+    return found.map((clash) => clashWords(clash, timeZone, t)).join(' ');
   };
   return (
     <Dialog

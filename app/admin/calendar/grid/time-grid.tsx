@@ -103,7 +103,9 @@ const HourGrid = memo(function HourGrid({ onHold, ...props }: HourGridProps) {
   const clashOf = (event: EventApi) => {
     const to = stretchOfEvent(event);
     const one = shownOf(event);
-    return one?.is === 'booking' && to ? findClash(one.row, to, all) : undefined;
+    return one?.is === 'booking' && to
+      ? findClash(one.row, to, all, { crewIds: agenda?.crewIds })
+      : undefined;
   };
   const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const to = stretchOfEvent(event);

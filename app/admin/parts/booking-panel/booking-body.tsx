@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import styles from './booking.module.css';
+import { BookingCrew } from './booking-crew.tsx';
 import { BookingDeliveries } from './booking-delivery.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -21,6 +22,7 @@ export function BookingBody({ row, booking, onMode }: BookingBodyProps) {
   return (
     <>
       <BookingHead row={row} manageUrl={isDeleted ? undefined : booking.manageUrl} />
+      <BookingCrew key={row.id} row={row} booking={booking} />
       {(row.quote || row.quoteOffered) && !isDeleted && (
         <QuoteState row={row} booking={booking} onAnswer={() => onMode('quote')} />
       )}

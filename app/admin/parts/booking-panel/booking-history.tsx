@@ -18,6 +18,13 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
     between: (key, values) => t(key, values),
     time: (iso) => whenWords(iso, timeZone),
     money: (dollars) => staffFormat.money(toCents(dollars)),
+    crew: ({ from, to, why }) => {
+      const who =
+        from === undefined
+          ? t('booking.history.crew', { to })
+          : t('booking.history.crewChanged', { from, to });
+      return why === undefined ? who : `${who}, ${t(`booking.history.crewWhy.${why}`)}`;
+    },
     change: ({ field, from, to }: BookingFieldChange) => {
       if (field === 'gateCode') return t('booking.history.changedCode');
       if (field === 'discount') return discountWords(to ?? null, t);

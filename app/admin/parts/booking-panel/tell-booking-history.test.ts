@@ -16,6 +16,8 @@ const words = {
     from?: string | null | undefined;
     to?: string | null | undefined;
   }) => (field === 'shoes' ? undefined : `${field} ${from} ${to}`),
+  crew: ({ from, to, why }: { from?: string | undefined; to: string; why?: string | undefined }) =>
+    `crew ${from} ${to} ${why}`,
 };
 
 test('the newest comes first, with who did it; an unknown kind of event is left out', () => {
@@ -56,4 +58,20 @@ test('what was put right is told field by field, those without words left out', 
   ];
   const [told] = tellBookingHistory([{ at: '1', kind: 'booking.corrected', by: 'office', changes }], words);
   expect(told).toMatchObject({ text: 'corrected', changes: ['phone null +14075550100'] });
+});
+
+test('who comes is a sentence of its own where nothing else was changed, and a line under what was', () => {
+  const crew = { from: 'Équipe 1', to: 'Équipe 2', why: 'staff' } as const;
+  const told = tellBookingHistory(
+    [
+      { at: '1', kind: 'booking.made', by: 'customer', crew: { to: 'Équipe 1', why: 'last' } },
+      { at: '2', kind: 'booking.crew', by: 'office', crew },
+      { at: '3', kind: 'booking.crew', by: 'office' },
+    ],
+    words,
+  );
+  expect(told.map(({ at, text, changes }) => [at, text, ...changes])).toEqual([
+    ['2', 'crew Équipe 1 Équipe 2 staff'],
+    ['1', 'made', 'crew undefined Équipe 1 last'],
+  ]);
 });

@@ -34,7 +34,11 @@ export interface HistoryWords {
   readonly money: (dollars: number) => string;
   /** Of what was put right; undefined where this build has no words for the field. */
   readonly change: (change: BookingFieldChange) => string | undefined;
+  /** Who comes, and why. */
+  readonly crew: (crew: BookingCrewChange) => string;
 }
+
+export type BookingCrewChange = NonNullable<StaffEventView['crew']>;
 
 export type BookingFieldChange = NonNullable<StaffEventView['changes']>[number];
 
@@ -46,7 +50,7 @@ export interface ToldEvent {
   /** What the program is called that booked for the customer. */
   readonly via: string | undefined;
   readonly text: string;
-  /** What was put right, one line a field. */
+  /** What was put right, one line a field, and who comes. */
   readonly changes: readonly string[];
 }
 
@@ -59,14 +63,16 @@ export function tellBookingHistory(
     .flatMap((event) => {
       const said = sentenceOf(event, words);
       const text = said && event.far ? `${said}, ${words.plain(waits[event.far])}` : said;
-      const changes = (event.changes ?? []).flatMap((change) => words.change(change) ?? []);
+      const crew = event.crew && event.kind !== 'booking.crew' ? [words.crew(event.crew)] : [];
+      const changes = [...(event.changes ?? []).flatMap((change) => words.change(change) ?? []), ...crew];
       const { at, by, actor, via } = event;
       return text === undefined ? [] : [{ at, by, actor, via, text, changes }];
     })
     .toReversed();
 }
 
-function sentenceOf({ kind, from, to, why }: StaffEventView, words: HistoryWords): string | undefined {
+function sentenceOf({ kind, from, to, why, crew }: StaffEventView, words: HistoryWords): string | undefined {
+  if (kind === 'booking.crew') return crew && words.crew(crew);
   if (why === 'unproven') return words.plain('booking.history.madeUnproven');
   if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
     const times = { from: words.time(from.startISO), to: words.time(to.startISO) };

@@ -17,6 +17,8 @@ export interface BookingReschedule {
   readonly row: Pick<BookingRowView, 'id' | 'email' | 'phone' | 'version'>;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** Who comes; absent: the server chooses, and keeps the crew that it has where it can (AG42). */
+  readonly crewId?: Id | undefined;
   /** False: no mail about it. */
   readonly notify: boolean;
   /** One for each intent, kept for its retries, so that a move whose answer was lost happens once. */
@@ -28,11 +30,12 @@ export function newRescheduleKey(): Id {
   return newId();
 }
 
-/** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `conflictOf`. */
+/** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `conflictsOf`. */
 export function rescheduleBooking({
   row,
   startsAt,
   endsAt,
+  crewId,
   notify,
   key,
 }: BookingReschedule): Promise<Answer<AdminBookingView>> {
@@ -46,6 +49,7 @@ export function rescheduleBooking({
         ...(row.phone !== null && { phone: row.phone }),
         startISO: formatInstant(startsAt),
         endISO: formatInstant(endsAt),
+        ...(crewId !== undefined && { crewId }),
         expectedVersion: row.version,
         notify,
       },
@@ -58,13 +62,17 @@ export type Conflict =
   | { readonly is: 'booking'; readonly row: BookingRowView }
   | { readonly is: 'block'; readonly block: BlockView };
 
-const conflictBody = z.object({ conflict: bookingRow });
+/** Servers of before crews named the first visit alone. */
+const conflictBody = z.object({ conflict: bookingRow, conflicts: z.optional(z.array(bookingRow)) });
 const blockBody = z.object({ block: blockView });
 
-/** What a refused move ran into, where the server names it. */
-export function conflictOf({ body }: Pick<Refusal, 'body'>): Conflict | undefined {
-  const booking = conflictBody.safeParse(body);
-  if (booking.success) return { is: 'booking', row: booking.data.conflict };
+/** All that a refused time ran into, as far as the server names it. */
+export function conflictsOf({ body }: Pick<Refusal, 'body'>): readonly Conflict[] {
+  const bookings = conflictBody.safeParse(body);
+  if (bookings.success) {
+    const { conflict, conflicts = [conflict] } = bookings.data;
+    return conflicts.map((row) => ({ is: 'booking', row }));
+  }
   const blocked = blockBody.safeParse(body);
-  return blocked.success ? { is: 'block', block: blocked.data.block } : undefined;
+  return blocked.success ? [{ is: 'block', block: blocked.data.block }] : [];
 }

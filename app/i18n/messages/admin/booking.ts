@@ -245,6 +245,11 @@ export const booking = {
     done: '{{name}}\u00a0: coordonnées enregistrées',
     failed: 'Les coordonnées ne sont pas enregistrées',
   },
+  crew: {
+    anyway: 'Confier quand même à {{crew}}',
+    given: 'La visite de {{name}} est confiée à {{crew}}.',
+    undo: 'Annuler',
+  },
   reschedule: {
     action: 'Déplacer',
     title: 'Déplacer la visite',
@@ -364,5 +369,18 @@ export const booking = {
     quoteAccepted: 'Devis accepté',
     quoteDeclined: 'Devis refusé',
     quoteAskedAgain: 'Nouveau devis demandé',
+    crew: 'Équipe\u00a0: {{to}}',
+    crewChanged: 'Équipe\u00a0: {{from}} → {{to}}',
+    crewWhy: {
+      staff: 'choisie par le bureau',
+      last: 'celle de sa dernière visite',
+      only: 'la seule libre',
+      least: 'la moins chargée ce jour-là',
+      order: 'la première dans l’ordre',
+      kinds: 'l’autre ne fait pas ce travail',
+      area: 'l’autre ne vient pas à cette adresse',
+      hours: 'l’autre ne travaille pas à cette heure',
+      taken: 'l’autre n’était pas libre',
+    },
   },
 } as const;

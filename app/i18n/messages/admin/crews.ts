@@ -38,6 +38,19 @@ export const crews = {
   remove: 'Supprimer',
   removeNamed: 'Supprimer {{name}}',
   removed: '« {{name}} » est supprimée.',
+  ask: {
+    keep: 'Ne rien changer',
+    close: {
+      yes: 'Fermer l’équipe',
+      title: 'Fermer « {{name}} » ?',
+      text: 'Ses créneaux ne sont plus proposés. Ses visites passées restent, et vous pourrez la rouvrir.',
+    },
+    remove: {
+      yes: 'Supprimer l’équipe',
+      title: 'Supprimer « {{name}} » ?',
+      text: 'Ses créneaux ne sont plus proposés, et les périodes où elle seule était bloquée disparaissent. Seule une équipe sans aucune visite peut être supprimée.',
+    },
+  },
   staleName: 'Elle s’appelle maintenant « {{name}} ». Vérifiez, puis recommencez.',
   busyBookings_one: '{{count}} visite à venir',
   busyBookings_other: '{{count}} visites à venir',

@@ -179,6 +179,8 @@ export const newBooking = {
     pictureLabel: 'Occupation du {{day}}, de {{from}} à {{to}}',
     nothing: 'Aucune visite ni blocage.',
     blocked: 'Blocage',
+    anyCrew: 'Celle de la dernière visite, sinon la moins chargée',
+    crewGone: 'Cette équipe est fermée ou n’existe plus. Choisissez-en une autre.',
     noDay: 'Choisissez la date\u00a0: la journée s’affiche ici, avec les heures libres.',
     dayFailed: 'Cette journée n’a pas pu être chargée.',
     clash: 'Cet horaire n’est pas libre',

@@ -154,7 +154,7 @@ const holdConvert = statement(
   update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
     and (select count(*) from days) > 0
-  returning id`,
+  returning id, resource_id as "resourceId"`,
 );
 
 /** The time a booking has, and the hold with which it will be moved. SQL: a union that reads two indexes. */
@@ -174,7 +174,11 @@ const claimsOfBooking = statement(
 export async function clearWay(
   tx: Tx,
   { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
-  claim: Pick<NewClaim, 'crews' | 'startsAt' | 'occupiedUntil'>,
+  claim: {
+    readonly crews: readonly { readonly id: Id }[];
+    readonly startsAt: Instant;
+    readonly occupiedUntil: Instant;
+  },
 ): Promise<void> {
   const { crews, startsAt, occupiedUntil } = claim;
   // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
@@ -254,10 +258,13 @@ export interface ConvertInput {
 }
 
 /** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
-export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | undefined> {
+export async function convertHold(
+  tx: Tx,
+  input: ConvertInput,
+): Promise<Pick<ClaimRow, 'id' | 'resourceId'> | undefined> {
   const { bookingId, cartId, lockId, startsAt, endsAt } = input;
   const times = [formatInstant(startsAt), formatInstant(endsAt)];
-  const rows = await tx.run<{ id: Id }>(holdConvert, [
+  const rows = await tx.run<Pick<ClaimRow, 'id' | 'resourceId'>>(holdConvert, [
     tx.tenantId,
     cartId,
     lockId ?? null,
@@ -266,7 +273,7 @@ export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | und
     [...new Set(input.crewIds)],
     [...input.days],
   ]);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 declare module 'knex/types/tables.js' {

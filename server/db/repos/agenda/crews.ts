@@ -85,6 +85,19 @@ export async function hasClaims(tx: Tx, crewId: Id): Promise<boolean> {
   return (await tx.query(tx.from('claims').where({ resourceId: crewId }).first('id'))) !== undefined;
 }
 
+/** SQL: the last of them by its start, from the index of a customer's bookings. */
+const lastCrew = statement(
+  'crew_of_last_visit',
+  `select c.resource_id as id from bookings b join claims c on c.tenant_id = $1 and c.id = b.claim_id
+  where b.tenant_id = $1 and b.email = $2 and b.status = 'CONFIRMED' and b.deleted_at is null and b.starts_at <= $3
+  order by b.starts_at desc, b.id desc limit 1`,
+);
+
+/** Who came to this customer last, or is there now. */
+export async function findLastCrew(tx: Tx, customer: string, now: Instant): Promise<Id | undefined> {
+  return (await tx.run<{ id: Id }>(lastCrew, [tx.tenantId, customer, formatInstant(now)]))[0]?.id;
+}
+
 /** What keeps a crew from being closed. */
 export interface CrewWork {
   readonly bookings: number;

@@ -22,6 +22,7 @@ export interface BookingEvent {
     | 'booking.corrected'
     | 'booking.repriced'
     | 'booking.confirmed'
+    | 'booking.crew'
     | 'booking.deleted'
     | 'booking.restored'
     | 'booking.erased'

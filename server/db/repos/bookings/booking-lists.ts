@@ -87,9 +87,9 @@ const conflictOf = statement(
   'bookings_in_the_way',
   `select ${columns} from bookings where tenant_id = $1 and deleted_at is null and claim_id in (
     select c.id from claims c where c.tenant_id = $1 and c.starts_at > $2 and c.occupied_until > $3
-      and c.starts_at < $4 and c.state = 'booked')
+      and c.starts_at < $4 and c.state = 'booked' and ($6::uuid is null or c.resource_id = $6))
     and id is distinct from $5::uuid
-  order by starts_at, id limit 1`,
+  order by starts_at, id limit $7`,
 );
 
 /** The conditions of a list, a name for the choice of them, and their values. */
@@ -196,15 +196,23 @@ export async function findBookingForStaff(
   return (await tx.run<BookingWithHistory>(oneInSight, [tx.tenantId, bookingId, sight.crewId, ...range]))[0];
 }
 
-/** The first visit, with the time kept free after it, that overlaps this one; not the one that is to be moved itself. */
-export async function findConflict(
+/** More than one crew can have within the longest visit is rare, and nobody reads more. */
+const CONFLICTS_MAX = 20;
+
+/** The visits, with the time kept free after them, that overlap this one, of one crew or of all; not the one that is to be moved itself. */
+export function listConflicts(
   tx: Tx,
-  { startsAt, occupiedUntil }: { readonly startsAt: Instant; readonly occupiedUntil: Instant },
+  {
+    startsAt,
+    occupiedUntil,
+    crewId,
+  }: { readonly startsAt: Instant; readonly occupiedUntil: Instant; readonly crewId: Id | undefined },
   movedId: Id | undefined,
-): Promise<BookingForStaff | undefined> {
+): Promise<BookingForStaff[]> {
   const earliest = addMinutes(startsAt, -2 * LONGEST_BOOKING_MIN);
   const range = [earliest, startsAt, occupiedUntil].map(formatInstant);
-  return (await tx.run<BookingForStaff>(conflictOf, [tx.tenantId, ...range, movedId ?? null]))[0];
+  const asked = [movedId ?? null, crewId ?? null, CONFLICTS_MAX];
+  return tx.run<BookingForStaff>(conflictOf, [tx.tenantId, ...range, ...asked]);
 }
 
 export type UnremindedBooking = Pick<

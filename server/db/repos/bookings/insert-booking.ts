@@ -1,3 +1,4 @@
+import type { CrewReason } from '#shared/agenda/choose-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
@@ -23,6 +24,8 @@ export interface BookingMade {
   readonly why?: 'unproven' | 'outside' | 'unknown' | null;
   /** What the program is called that made it with a key, for the customer. */
   readonly via?: string | undefined;
+  /** Why its crew comes; the name is read from its claim. Absent in a company of one crew. */
+  readonly crew?: CrewReason | undefined;
   /** Of what the company's own people are told, where any are. */
   readonly noticeId: Id;
   /** What other programs are told, where any are. */
@@ -30,7 +33,7 @@ export interface BookingMade {
 }
 
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 16;
+const INSERT_HEAD = 17;
 
 /**
  * Booking, its first event, mail, notice, what other programs are told, and its closed cart in one statement: the hot
@@ -46,7 +49,11 @@ const bookingInsert = statement(
     insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
     select $1, $3, id, 'booking.made', $4, jsonb_strip_nulls(jsonb_build_object(
       'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end, 'why', $11::text,
-      'via', $16::text)), $2
+      'via', $16::text, 'crew', (
+        select json_build_object('to', k.name, 'why', $17::text) from claims c
+          join crews k on k.tenant_id = $1 and k.id = c.resource_id
+        where c.tenant_id = $1 and c.id = booking.claim_id and $17::text is not null
+      ))), $2
     from booking
     returning id
   ), mail as (
@@ -87,7 +94,7 @@ export async function insertBooking(
   const told = mail
     ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
     : [null, null, null, null, null];
-  const { id, actor, from = null, why = null, via = null, noticeId, event } = made;
+  const { id, actor, from = null, why = null, via = null, crew = null, noticeId, event } = made;
   const head = [
     tx.tenantId,
     formatInstant(booking.createdAt),
@@ -101,7 +108,7 @@ export async function insertBooking(
     event.kind,
   ];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
-  const asked = [...head, JSON.stringify(event.facts), via, ...values];
+  const asked = [...head, JSON.stringify(event.facts), via, crew, ...values];
   const [row] = await tx.run<BookingRow>(bookingInsert, asked);
   if (!row) throw new Error('Expected the booking just inserted');
   return row;

@@ -21,6 +21,7 @@ import { toBookingMadeView } from '../read/booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatus, hasTooMany } from './first-status.ts';
+import { lastCrewOf, reasonFor } from './last-crew-of.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
 import { redeemCouponsOf } from './redeem-coupons.ts';
@@ -101,8 +102,9 @@ async function bookInTransaction(
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
   const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading, job };
-  const [claimId, unproven] = await Promise.all([
-    claimForBooking(deps, tx, bookingTime),
+  const who = { job, lastId: await lastCrewOf(tx, reading, contact.email, now) };
+  const [{ claimId, crewId }, unproven] = await Promise.all([
+    claimForBooking(deps, tx, bookingTime, who),
     deps.env.limitsOff
       ? { fromAddress: 0, ofEmail: 0 }
       : countUnprovenBookings(tx, { address, email: contact.email, now }),
@@ -111,7 +113,8 @@ async function bookInTransaction(
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
   const ids = { id: deps.newId(), noticeId: deps.newId(), event: eventOfNew(deps.newId(), described) };
-  const made = { ...ids, actor: 'customer', from: address, why, via: program?.label } as const;
+  const crew = reasonFor(reading, { ...who, startsAt, endsAt }, crewId);
+  const made = { ...ids, actor: 'customer', from: address, why, via: program?.label, crew } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCouponsOf(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));

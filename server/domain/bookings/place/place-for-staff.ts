@@ -14,11 +14,13 @@ import { parsedInstant } from '../../slots/parsed-time.ts';
 import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
+import { refuseUnknownCrew } from '../staff/assign-crew.ts';
 import { explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { claimNow } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatusByStaff } from './first-status.ts';
+import { lastCrewOf, reasonFor } from './last-crew-of.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
 import { redeemCouponsOf } from './redeem-coupons.ts';
@@ -56,7 +58,9 @@ export async function placeForStaff(
   refuseUnlessPossible(startsAt, endsAt, now);
   const wanted = { deps, tenant, input: call, contact, startsAt, endsAt, now };
   const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(asked) };
-  const place: WantedPlace & { job?: Job } = { startsAt, endsAt, anyCrew: call.anyCrew };
+  const place: WantedPlace & { job?: Job } = {
+    ...{ startsAt, endsAt, crewId: call.crewId, anyCrew: call.anyCrew },
+  };
   return explainConflict(deps, tenant, place, () =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
@@ -79,17 +83,21 @@ async function placeInTransaction(
   const id = deps.newId();
   const job = jobOf(priced.cart.items, catalogue.book.services, contact);
   attempt.place.job = job;
+  refuseUnknownCrew(reading, input.crewId);
   const time = { cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading, job };
-  const who = { job, anyCrew: input.anyCrew, anyHour: true };
+  const lastId = await lastCrewOf(tx, reading, contact.email, attempt.now);
+  const who = { job, anyCrew: input.anyCrew, anyHour: true, onlyId: input.crewId, lastId };
+  const { claimId, crewId } = await claimNow(deps, tx, { bookingId: id, ...time }, who);
   const described = describeBooking(attempt, priced, {
     id,
-    claimId: await claimNow(deps, tx, { bookingId: id, ...time }, who),
+    claimId,
     status: firstStatusByStaff(priced.totals),
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,
   });
   const event = eventOfNew(deps.newId(), described);
-  const made = { id: deps.newId(), noticeId: deps.newId(), event, actor: input.actor };
+  const crew = reasonFor(reading, { ...who, startsAt, endsAt }, crewId);
+  const made = { id: deps.newId(), noticeId: deps.newId(), event, actor: input.actor, crew };
   const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
   const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);

@@ -1,3 +1,4 @@
+import { crewReasons } from '#shared/agenda/choose-crew.ts';
 import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import type { BookingEventView } from '#shared/api/booking-history.ts';
 import type { BookingView } from '#shared/api/bookings.ts';
@@ -10,10 +11,10 @@ import { toBookingView } from './booking-view.ts';
 
 /**
  * Events as the customer may read them: who of the two sides, when, and times and totals before and after. Labels of
- * admin keys and whatever else is in the detail stay inside.
+ * admin keys and whatever else is in the detail stay inside, and so does which crew was changed for which.
  */
 export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
-  return rows.map(toEvent);
+  return rows.filter(({ kind }) => kind !== 'booking.crew').map(toEvent);
 }
 
 /** The same as staff read it: with the key it was done with and its device or program, and what they put right. */
@@ -24,12 +25,21 @@ export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
     ...(typeof row.detail.via === 'string' && { via: row.detail.via }),
     ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
     ...((row.detail.why === 'outside' || row.detail.why === 'unknown') && { far: row.detail.why }),
-    // jsonb of our own writing (crewChange)
-    ...(typeof row.detail.crew === 'object' &&
-      row.detail.crew !== null && { crew: row.detail.crew as StaffEventView['crew'] }),
     // jsonb of our own writing (correctContact)
     ...(Array.isArray(row.detail.changes) && { changes: row.detail.changes }),
+    ...crewOf(row.detail.crew),
   }));
+}
+
+const toldReasons = [...crewReasons, 'kinds', 'area', 'hours', 'taken'] as const;
+
+/** Of a new visit its crew, of a change the outcome of crewChange; a reason of a later build is left out. */
+function crewOf(said: unknown): Pick<StaffEventView, 'crew'> {
+  if (typeof said !== 'object' || said === null) return {};
+  const { from, to, why } = said as Record<string, unknown>; // jsonb of our own writing
+  if (typeof to !== 'string') return {};
+  const reason = toldReasons.find((one) => one === why);
+  return { crew: { to, ...(typeof from === 'string' && { from }), ...(reason && { why: reason }) } };
 }
 
 function toEvent({ kind, actor, detail, at }: HistoryRow): BookingEventView {

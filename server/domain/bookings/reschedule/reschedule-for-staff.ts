@@ -17,6 +17,7 @@ import { normalizeEmail } from '../../links/sign-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { readPhone } from '../contact/clean-contact.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
+import { assignCrew, refuseUnknownCrew, wantedCrew } from '../staff/assign-crew.ts';
 import { explainChange, explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { type StaffContext, staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { type FoundForReschedule, readForReschedule } from './read-for-reschedule.ts';
@@ -62,7 +63,9 @@ export async function rescheduleForStaff(
   refuseUnlessPossible(startsAt, endsAt, deps.now());
   const context = await staffContext(deps, tenant);
   const catalogue = await deps.catalogue.current(tenant);
-  const place: WantedPlace & { job?: Job } = { bookingId, startsAt, endsAt, anyCrew: call.anyCrew };
+  const place: WantedPlace & { job?: Job } = {
+    ...{ bookingId, startsAt, endsAt, crewId: call.crewId, anyCrew: call.anyCrew },
+  };
   const reschedule: Reschedule = { deps, tenant, call, context, startsAt, endsAt, catalogue, place };
   const key = {
     scope: 'POST /admin/bookings/:id/reschedule',
@@ -118,16 +121,20 @@ async function rescheduleOrKeep(
   }
   const phone = call.phone === undefined ? booking.phone : readPhone(call.phone);
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
-  if (isSameTime && phone === booking.phone) return booking;
+  const { lockId, crewId, actor, notify, anyCrew } = call;
+  const job = jobOf(booking.items, catalogue.book.services, booking);
+  place.job = job;
+  const crew = isSameTime ? await wantedCrew(tx, booking, crewId) : undefined;
+  if (isSameTime && !crew && phone === booking.phone) return booking;
   if (booking.version !== (call.expectedVersion ?? booking.version)) throw new AppError('booking.changed');
-  const { lockId, actor, notify, anyCrew } = call;
   if (!isSameTime) {
-    const job = jobOf(booking.items, catalogue.book.services, booking);
-    place.job = job;
-    const who = { job, anyCrew, anyHour: true };
+    refuseUnknownCrew(found.reading, crewId);
+    const who = { job, anyCrew, anyHour: true, onlyId: crewId };
     return rescheduleInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify, who });
   }
-  const changed = await changeStaffFields(tx, booking, { ...booking, phone }, now);
+  const given = crew ? await assignCrew(tx, deps, booking, { ...crew, job, anyCrew }, actor) : booking;
+  if (phone === given.phone) return given;
+  const changed = await changeStaffFields(tx, given, { ...given, phone }, now);
   if (!changed) throw new BookingChanged();
   return changed;
 }

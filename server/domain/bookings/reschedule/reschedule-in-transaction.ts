@@ -46,7 +46,7 @@ export async function rescheduleInTransaction(
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
   const { crewId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who, leaving });
   const given = { reading, fromId: leaving.resourceId, toId: crewId, job: who.job, startsAt, endsAt };
-  const crew = await crewChange(tx, given);
+  const crew = await crewChange(tx, { ...given, byStaff: who.onlyId !== undefined });
   const minutes = minutesBetween(startsAt, endsAt);
   const rescheduled = await rescheduleBookingRow(tx, booking, {
     ...{ claimId, startsAt, endsAt, minutes, phone },

@@ -1,4 +1,6 @@
+import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
@@ -13,7 +15,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { cancelInTransaction, lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { correctContact, wantedContact } from '../contact/correct-contact.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
-import { explainChange } from './explain-conflict.ts';
+import { assignCrew, wantedCrew } from './assign-crew.ts';
+import { explainChange, explainConflict, type WantedPlace } from './explain-conflict.ts';
 import { grantDiscount, wantedDiscount } from './grant-discount.ts';
 import { staffContext, viewForStaff } from './staff-view.ts';
 
@@ -26,11 +29,12 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
 
 /**
  * Confirms or cancels with a mail (D108), until the end of the visit, keeps the company's notes, at any
- * time and without, puts right who the customer is and where to go (correctContact), and takes something off the price
- * (grantDiscount). What is so already is the same answer and no second mail, whatever version was expected. A request
- * for a quote may be confirmed: the visit is agreed on, its price is still to come. A crew keeps the notes of its own visits
- * and changes nothing else. Throws booking.not_found, booking.not_changeable, admin.forbidden, and booking.changed with
- * `booking` as it is.
+ * time and without, puts right who the customer is and where to go (correctContact), takes something off the price
+ * (grantDiscount), and gives it to another crew (assignCrew). What is so already is the same answer and no second mail,
+ * whatever version was expected. A request for a quote may be confirmed: the visit is agreed on, its price is still to
+ * come. A crew keeps the notes of its own visits and changes nothing else. Throws booking.not_found,
+ * booking.not_changeable, admin.forbidden, booking.changed with `booking` as it is, and what explainConflict says of the
+ * crew's time.
  */
 export async function changeForStaff(
   deps: Deps,
@@ -40,16 +44,29 @@ export async function changeForStaff(
   const { bookingId, admin } = call;
   const context = await staffContext(deps, tenant, { admin });
   if (context.sight && asksBeyondNotes(call)) throw new AppError('admin.forbidden');
+  /** Where it stands, for a crew that has something else then. */
+  let place: WantedPlace | undefined;
   const attempt = () =>
     withTenant(deps.db, tenant.id, async (tx) => {
       const booking = await findBooking(tx, bookingId);
       // After it was read: one that left the crew meanwhile is another version.
       const isSeen = !context.sight || (await findBookingForStaff(tx, bookingId, context.sight));
       if (!booking || !isSeen) throw new AppError('booking.not_found');
-      await changeInTransaction(tx, deps, booking, call);
+      const { startsAt, endsAt } = booking;
+      const { crewId, anyCrew } = call;
+      const job = jobOf(booking.items, context.book.services, booking);
+      place = { bookingId, startsAt, endsAt, crewId, anyCrew, job };
+      await changeInTransaction(tx, deps, booking, { ...call, job });
       return viewForStaff(tx, bookingId, context);
     });
-  return explainChange(deps, tenant, { bookingId, context }, () => retryWhenChanged(attempt));
+  return explainChange(deps, tenant, { bookingId, context }, () =>
+    explainConflict(
+      deps,
+      tenant,
+      () => place,
+      () => retryWhenChanged(attempt),
+    ),
+  );
 }
 
 function asksBeyondNotes(call: ChangeForStaffCall): boolean {
@@ -61,20 +78,22 @@ async function changeInTransaction(
   tx: Tx,
   deps: Deps,
   found: BookingRow,
-  call: ChangeForStaffCall,
+  call: ChangeForStaffCall & { readonly job: Job },
 ): Promise<void> {
   const { status = found.status, expectedVersion, notes } = call;
   const staffNotes = notes === undefined ? found.staffNotes : notes.trim() || null;
   const isStatusNew = status !== found.status;
   const contact = wantedContact(found, call);
   const price = wantedDiscount(found, call);
-  if (!isStatusNew && !contact && !price && staffNotes === found.staffNotes) return;
+  const crew = await wantedCrew(tx, found, call.crewId);
+  if (!isStatusNew && !contact && !price && !crew && staffNotes === found.staffNotes) return;
   if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
   if (isStatusNew) refuseUnlessOpen(found, deps);
-  const { actor, notify } = call;
+  const { actor, notify, job, anyCrew } = call;
   // The mail about the discount tells of the contact too, so the contact alone writes none.
   const by = { actor, notify: price ? false : notify };
-  const corrected = contact ? await correctContact(tx, deps, found, contact, by) : found;
+  const given = crew ? await assignCrew(tx, deps, found, { ...crew, job, anyCrew }, actor) : found;
+  const corrected = contact ? await correctContact(tx, deps, given, contact, by) : given;
   const booking = price ? await grantDiscount(tx, deps, corrected, price, { actor, notify }) : corrected;
   if (!isStatusNew && staffNotes === booking.staffNotes) return;
   if (!isStatusNew || status === 'CONFIRMED') {

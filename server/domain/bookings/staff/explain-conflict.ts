@@ -5,7 +5,7 @@ import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { listBlocksIn } from '../../../db/repos/agenda/blocks.ts';
 import { listCrews } from '../../../db/repos/agenda/crews.ts';
-import { findConflict } from '../../../db/repos/bookings/booking-lists.ts';
+import { listConflicts } from '../../../db/repos/bookings/booking-lists.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,30 +22,33 @@ export interface WantedPlace {
   readonly job?: Job | undefined;
   /** Whoever asks has overruled already what a crew does and where it comes. */
   readonly anyCrew?: boolean | undefined;
+  /** Whom staff want to come; absent: whoever is free. */
+  readonly crewId?: Id | undefined;
 }
 
 /**
  * Runs `work`; when it finds the time taken, staff are told by what: crew.unfit with the crew that is free and all that
- * speaks against it, which staff may overrule (AG50); otherwise slot.taken with the row of the visit in
- * `conflict`, without one where a customer is just choosing the time, or slot.blocked with the `block`. Read after the
- * rollback.
+ * speaks against it, which staff may overrule (AG50); otherwise slot.taken with the rows of all visits in
+ * `conflicts` and the first in `conflict`, which older devices read, without them where a customer is just choosing the time, or
+ * slot.blocked with the `block`. Read after the rollback.
  */
 export async function explainConflict<T>(
   deps: Deps,
   tenant: Tenant,
-  place: WantedPlace,
+  place: WantedPlace | (() => WantedPlace | undefined),
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'slot.taken') throw error;
-    throw await refusalFor(deps, tenant, place);
+    const wanted = typeof place === 'function' ? place() : place;
+    throw wanted ? await refusalFor(deps, tenant, wanted) : error;
   }
 }
 
 async function refusalFor(deps: Deps, tenant: Tenant, place: WantedPlace): Promise<AppError> {
-  const { bookingId, startsAt, endsAt } = place;
+  const { bookingId, startsAt, endsAt, crewId } = place;
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const reading = await getAgenda(tx, tenant.timeZone, { startsAt, endsAt, bookingId });
@@ -53,9 +56,12 @@ async function refusalFor(deps: Deps, tenant: Tenant, place: WantedPlace): Promi
     const unfit = await findUnfit(tx, reading, place);
     if (unfit) return unfit;
     const occupiedUntil = addMinutes(endsAt, agenda.bufferMin);
-    const booking = await findConflict(tx, { startsAt, occupiedUntil }, bookingId);
-    if (booking) return new AppError('slot.taken', { conflict: toStaffRow(booking, context) });
-    const [block] = await listBlocksIn(tx, startsAt, endsAt);
+    const found = await listConflicts(tx, { startsAt, occupiedUntil, crewId }, bookingId);
+    const conflicts = found.map((booking) => toStaffRow(booking, context));
+    if (conflicts.length > 0) return new AppError('slot.taken', { conflict: conflicts[0], conflicts });
+    const block = (await listBlocksIn(tx, startsAt, endsAt)).find(
+      (one) => crewId === undefined || one.crewId === null || one.crewId === crewId,
+    );
     return block ? new AppError('slot.blocked', { block: toBlockView(block) }) : new AppError('slot.taken');
   });
 }
@@ -64,11 +70,12 @@ async function refusalFor(deps: Deps, tenant: Tenant, place: WantedPlace): Promi
 async function findUnfit(
   tx: Tx,
   { agenda, crews }: AgendaReading,
-  { startsAt, endsAt, job = anyJob, anyCrew = false }: WantedPlace,
+  { startsAt, endsAt, job = anyJob, anyCrew = false, crewId }: WantedPlace,
 ): Promise<AppError | undefined> {
   if (anyCrew) return undefined;
   const { bufferMin } = agenda;
-  const unfit = crews.find((crew) => !fitsJob(crew, job) && isFree(crew, { startsAt, endsAt, bufferMin }));
+  const asked = crewId === undefined ? crews : crews.filter(({ id }) => id === crewId);
+  const unfit = asked.find((crew) => !fitsJob(crew, job) && isFree(crew, { startsAt, endsAt, bufferMin }));
   const row = unfit && (await listCrews(tx)).find(({ id }) => id === unfit.id);
   if (!row) return undefined;
   const { id, name, color } = row;

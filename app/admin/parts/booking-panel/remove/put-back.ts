@@ -50,5 +50,8 @@ async function standsThere(row: BookingRowView, timeZone: string): Promise<Confl
   const last = toLocal(takenUntil, timeZone).day;
   const answer = await loadCalendar(day, addDays(last, 1));
   if (!answer.ok) return undefined;
-  return findConflict({ startsAt, endsAt }, minutesBetween(endsAt, takenUntil), answer.body, row.id);
+  return findConflict({ startsAt, endsAt }, minutesBetween(endsAt, takenUntil), answer.body, {
+    except: row.id,
+    crewId: row.crew?.id,
+  });
 }

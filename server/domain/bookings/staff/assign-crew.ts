@@ -1,0 +1,84 @@
+import type { CrewWish } from '#shared/agenda/choose-crew.ts';
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { type AgendaReading, lockDays } from '../../../db/repos/agenda/agenda.ts';
+import { findAgendaId } from '../../../db/repos/agenda/blocks.ts';
+import { clearWay, findClaimsOfBooking } from '../../../db/repos/agenda/claims.ts';
+import { type CrewRow, listCrews } from '../../../db/repos/agenda/crews.ts';
+import { moveClaim } from '../../../db/repos/agenda/move-claim.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
+
+/** Who comes, and who is to come. */
+interface WantedCrew {
+  readonly before: CrewRow | undefined;
+  readonly after: CrewRow;
+}
+
+/** Staff name an active crew of theirs or none. Throws request.invalid with `crewId`. */
+export function refuseUnknownCrew({ crews }: AgendaReading, crewId: Id | undefined): void {
+  if (crewId !== undefined && !crews.some(({ id }) => id === crewId)) {
+    throw new AppError('request.invalid', { fields: { crewId: 'invalid' } });
+  }
+}
+
+/**
+ * The crew that staff want for a visit; undefined where it comes already. Throws request.invalid with `crewId` for one that is
+ * closed or not there, and booking.not_changeable for a visit that takes no time.
+ */
+export async function wantedCrew(
+  tx: Tx,
+  booking: BookingRow,
+  crewId: Id | undefined,
+): Promise<WantedCrew | undefined> {
+  if (crewId === undefined) return undefined;
+  const [claims, crews] = await Promise.all([findClaimsOfBooking(tx, booking.id), listCrews(tx)]);
+  const claim = claims.find(({ id }) => id === booking.claimId);
+  const after = crews.find(({ id, active }) => id === crewId && active);
+  if (!after) throw new AppError('request.invalid', { fields: { crewId: 'invalid' } });
+  if (!claim) throw new AppError('booking.not_changeable');
+  if (claim.resourceId === crewId) return undefined;
+  return { before: crews.find(({ id }) => id === claim.resourceId), after };
+}
+
+/**
+ * Gives a visit to another crew at its own time, under the locks of its days of both, ascending (D481). What the crew does
+ * and where it comes is overruled by `anyCrew` (AG50), an overlap by nothing. A new version and a line of history, no mail:
+ * the customer's time stays. Throws slot.taken and BookingChanged.
+ */
+export async function assignCrew(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  { before, after, job, anyCrew = false }: WantedCrew & CrewWish & { readonly job: Job },
+  actor: string,
+): Promise<BookingRow> {
+  const at = deps.now();
+  const agendaId = await findAgendaId(tx);
+  const claim = (await findClaimsOfBooking(tx, booking.id)).find(({ id }) => id === booking.claimId);
+  if (!claim) throw new BookingChanged();
+  const { startsAt, occupiedUntil } = claim;
+  const days = daysTouched(startsAt, occupiedUntil, 0, booking.timeZone);
+  await lockDays(tx, [claim.resourceId, after.id], days);
+  const nobody = { formerOwnerId: claim.id };
+  await clearWay(tx, nobody, { crews: [after], startsAt, occupiedUntil });
+  const isMoved = (anyCrew || fitsJob(after, job)) && (await moveClaim(tx, claim, after, agendaId));
+  const changed = await changeStaffFields(tx, booking, booking, at);
+  if (!changed) throw new BookingChanged();
+  if (!isMoved) throw new AppError('slot.taken');
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    kind: 'booking.crew',
+    actor,
+    detail: { crew: { ...(before && { from: before.name }), to: after.name, why: 'staff' } },
+    at,
+  });
+  return changed;
+}
