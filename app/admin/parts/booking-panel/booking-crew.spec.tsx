@@ -57,7 +57,7 @@ const choice = () => page.getByLabelText(w.which);
 
 test('a crew that has something else then keeps the choice where it was, and all that it has is named', async () => {
   const conflicts = ['Rosa', 'Marc'].map((customerName) => aRow({ customerName }));
-  const asked = openOffice([one, two], { code: 'slot.taken', conflict: conflicts[0], conflicts });
+  const asked = openOffice([one, two], { error: 'x', code: 'slot.taken', conflict: conflicts[0], conflicts });
   await show();
   await expect.element(choice()).toHaveValue(one.id);
   await expectSoundPart();
