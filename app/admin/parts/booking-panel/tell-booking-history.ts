@@ -38,7 +38,7 @@ export interface HistoryWords {
   readonly crew: (crew: BookingCrewChange) => string;
 }
 
-export type BookingCrewChange = NonNullable<StaffEventView['crew']>;
+type BookingCrewChange = NonNullable<StaffEventView['crew']>;
 
 export type BookingFieldChange = NonNullable<StaffEventView['changes']>[number];
 
