@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -12,10 +13,15 @@ import { MonthHeat } from './grid/month-heat.tsx';
 import { shownHours } from './grid/shown-hours.ts';
 import type { TimeGridProps } from './grid/time-grid.tsx';
 import { dayOf, daysOf, hoursOf, measured, shutBy } from './grid/timed-rows.ts';
+import type { LaneGridProps } from './lanes/lane-props.ts';
 import styles from './route/day-route.module.css';
 import type { CalendarView, DayRange } from './shown-days.ts';
 
 const TimeGrid = lazyPart(() => import('./grid/time-grid.tsx'), 'TimeGrid', {
+  waiting: <GridSkeleton />,
+  missing: NotDownloaded,
+});
+const LaneGrid = lazyPart(() => import('./lanes/lane-grid.tsx'), 'LaneGrid', {
   waiting: <GridSkeleton />,
   missing: NotDownloaded,
 });
@@ -29,10 +35,13 @@ type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label
   empty: ReactNode;
   /** Whose hours the days are measured by; undefined: not known yet. */
   crewIds: readonly Id[] | undefined;
-};
+  /** Those that have a lane on this day; none in a company of one crew. */
+  lanes: readonly CrewOfBooking[];
+} & Pick<LaneGridProps, 'onLaneMove' | 'onLaneSelect'>;
 
 /** What was read, as the chosen view draws it. */
-export function CalendarBody({ view, range, title, today, empty, crewIds, ...grid }: CalendarBodyProps) {
+export function CalendarBody(props: CalendarBodyProps) {
+  const { view, range, title, today, empty, crewIds, lanes, onLaneMove, onLaneSelect, ...grid } = props;
   const { t } = useTranslation('admin');
   const { shown, all, agenda, timeZone, day, highlighted } = grid;
   const label = t('calendar.grid', { range: title });
@@ -69,16 +78,25 @@ export function CalendarBody({ view, range, title, today, empty, crewIds, ...gri
         <>
           <LoadsForEars loads={loads} />
           <div className={styles.hours}>
-            <TimeGrid
-              {...grid}
-              view={view}
-              label={label}
-              loads={loads}
-              hours={shownHours(shown.bookings, timeZone)}
-            />
+            {view === 'day' && lanes.length > 0 ? (
+              <LaneGrid
+                {...grid}
+                {...{ label, lanes, onLaneMove, onLaneSelect }}
+                hours={shownHours(shown.bookings, timeZone)}
+              />
+            ) : (
+              <TimeGrid
+                {...grid}
+                view={view}
+                label={label}
+                loads={loads}
+                hours={shownHours(shown.bookings, timeZone)}
+              />
+            )}
             {view === 'day' && (
               <DayRoute
                 range={all}
+                lanes={lanes}
                 {...{ day, timeZone }}
                 onOpen={(row) => grid.onOpen({ is: 'booking', row })}
               />

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { now } from '../../data/device/clock.ts';
+import { crewsRead } from '../../data/staff/commands/manage-crews.ts';
 import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
+import { ofCrew } from '../parts/crew/of-crew.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
@@ -19,10 +21,11 @@ import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarEmpty } from './calendar-empty.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { rangeWords } from './calendar-words.ts';
-import { ofCrew, ofStatus } from './chosen-rows.ts';
+import { ofStatus } from './chosen-rows.ts';
 import { CalendarDialogs } from './dialogs/calendar-dialogs.tsx';
 import { byStart } from './grid/timed-rows.ts';
 import { useScrollToNext } from './grid/use-scroll-to-next.ts';
+import { lanesOf } from './lanes/lane-places.ts';
 import { Overview } from './overview/overview.tsx';
 import { shownDays } from './shown-days.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -32,7 +35,7 @@ import { useHighlight } from './use-highlight.ts';
 import { type ShownStatus, usePreferences } from './use-preferences.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
 
-const DayPaper = lazyPart(() => import('./route/day-paper.tsx'), 'DayPaper');
+const CrewSheets = lazyPart(() => import('../parts/day/crew-sheets.tsx'), 'CrewSheets');
 
 /** Between the button and the menu under it; pixels. */
 const MENU_GAP = 4;
@@ -49,6 +52,7 @@ export function CalendarScreen() {
   const range = shownDays(view, day);
   const data = useCalendarRange(range.from, range.to);
   const { body: agenda } = useAdminRead(agendaRead);
+  const { body: crews } = useAdminRead(crewsRead);
   const highlighted = useHighlight(`${range.from} ${range.to}`, data.body);
   const work = useCalendarWork(data, agenda, timeZone);
   usePrefetchAround(view, day);
@@ -121,6 +125,9 @@ export function CalendarScreen() {
               editable={canWrite}
               onOpen={work.open}
               onMove={work.move}
+              lanes={lanesOf(crews?.crews ?? [], ofStatus(all, status), crew)}
+              onLaneMove={work.moveTo}
+              onLaneSelect={(stretch, at, of) => work.askAdd(at, day, stretch, of)}
               onLost={work.refuseAllDay}
               onSelect={(stretch, allDay, at) =>
                 allDay ? work.askStretch(stretch, true) : work.askAdd(at, day, stretch)
@@ -142,7 +149,13 @@ export function CalendarScreen() {
           )}
         </ReadGate>
       </section>
-      {view === 'day' && data.body && <DayPaper range={data.body} {...{ day, timeZone }} />}
+      {view === 'day' && data.body && (
+        <CrewSheets
+          range={data.body}
+          crews={lanesOf(crews?.crews ?? [], data.body, crew)}
+          {...{ day, timeZone }}
+        />
+      )}
       <CalendarDialogs {...{ work, data, timeZone }} rows={[...(shown?.bookings ?? [])].sort(byStart)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -9,6 +10,15 @@ import type { CalendarView, DayRange } from './shown-days.ts';
 /** "mar. 24 nov., 10:30 – 12:00". */
 export function stretchWords({ startsAt, endsAt }: Stretch, timeZone: string): string {
   return `${staffFormat.date(startsAt, timeZone, 'short')}, ${staffFormat.timeRange(startsAt, endsAt, timeZone)}`;
+}
+
+/** The same with who comes, where that is said. */
+export function placeWords(
+  stretch: Stretch,
+  crew: Pick<CrewOfBooking, 'name'> | undefined,
+  timeZone: string,
+): string {
+  return [stretchWords(stretch, timeZone), ...(crew ? [crew.name] : [])].join(' · ');
 }
 
 /** What a view shows, as its heading. */

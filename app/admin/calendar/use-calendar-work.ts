@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dayBounds } from '#shared/agenda/local-day.ts';
-import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
@@ -15,19 +16,31 @@ import type { AdminData } from '../parts/use-admin-read.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { useOpenBooking, useOpenPanel } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { clashWords } from './calendar-words.ts';
 import type { Point } from './dialogs/add-menu.tsx';
 import { type BlockForm, formOfStretch, newBlockForm } from './dialogs/block-times.ts';
-import type { Clash } from './dialogs/find-clash.ts';
 import { inputOf, useBlockWrites } from './dialogs/use-block-writes.ts';
 import type { Shown, Unsent } from './grid/time-grid-events.ts';
+import { type LanePlace, whyUnfit } from './lanes/why-unfit.ts';
 
 /** What lies over the calendar besides what its address names; one at a time. */
 export type OpenThing =
-  | { readonly is: 'add'; readonly at: Point; readonly stretch: Stretch | undefined; readonly day: Day }
+  | {
+      readonly is: 'add';
+      readonly at: Point;
+      readonly stretch: Stretch | undefined;
+      readonly day: Day;
+      /** In whose lane it was asked for. */
+      readonly crew?: CrewOfBooking | undefined;
+    }
   | { readonly is: 'block'; readonly form: BlockForm }
   | { readonly is: 'staying'; readonly rows: readonly BookingRowView[]; readonly block: BlockView }
-  | { readonly is: 'move'; readonly row: BookingRowView; readonly to: Stretch; readonly isOutside: boolean }
+  | {
+      readonly is: 'move';
+      readonly row: BookingRowView;
+      readonly place: LanePlace;
+      /** What staff are told of it before they say yes. */
+      readonly warnings: readonly string[];
+    }
   | { readonly is: 'keys' };
 
 export type CalendarWork = ReturnType<typeof useCalendarWork>;
@@ -47,8 +60,6 @@ export function useCalendarWork(
   const [thing, setThing] = useState<OpenThing>();
   const [movedBlock, setMovedBlock] = useState<Unsent>();
   const blocks = useBlockWrites(data);
-  const isOutside = ({ startsAt, endsAt }: Stretch) =>
-    agenda !== undefined && !isInsideHours({ hours: hoursByWeekday(agenda), timeZone }, startsAt, endsAt);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
   const keepStaying = (rows: readonly BookingRowView[], block: BlockView) =>
     setThing({ is: 'staying', rows, block });
@@ -59,11 +70,16 @@ export function useCalendarWork(
     setMovedBlock(undefined);
     if (code !== undefined) refuse(faultWords(code, t));
   };
-  const move = (shown: Shown, to: Stretch, clash: Clash | undefined) => {
-    if (shown.is === 'ground') return;
+  const askMove = (row: BookingRowView, place: LanePlace) => {
+    const reasons = data.body ? whyUnfit(row, place, { all: data.body, agenda, timeZone }, t) : [];
+    const final = reasons.filter(({ isFinal }) => isFinal);
+    const words = (final.length > 0 ? final : reasons).map((reason) => reason.words);
+    if (final.length > 0) refuse(words.join(' '));
+    else setThing({ is: 'move', row, place, warnings: words });
+  };
+  const move = (shown: Shown, to: Stretch) => {
     if (shown.is === 'block') void moveBlock(shown.block, to);
-    else if (clash) refuse(clashWords(clash, timeZone, t));
-    else setThing({ is: 'move', row: shown.row, to, isOutside: isOutside(to) });
+    if (shown.is === 'booking') askMove(shown.row, { to });
   };
   const blockDay = async (day: Day) => {
     const { startsAt, endsAt } = dayBounds(day, timeZone);
@@ -97,7 +113,10 @@ export function useCalendarWork(
           },
     block: data.body?.blocks.find(({ id }) => id === blockId),
     /** Dashed in the grid: asked about, or on its way. */
-    unsent: thing?.is === 'move' ? { id: thing.row.id, to: thing.to } : movedBlock,
+    unsent:
+      thing?.is === 'move'
+        ? { id: thing.row.id, to: thing.place.to, crewId: thing.place.crew?.id }
+        : movedBlock,
     blocks,
     keepStaying,
     close: () => setThing(undefined),
@@ -111,18 +130,18 @@ export function useCalendarWork(
       if (shown.is === 'block') openBlock(shown.block.id);
     },
     /** Without a stretch: a visit asks for its time, a block begins with the usual one of that day. */
-    askAdd: (at: Point, day: Day, stretch?: Stretch) => setThing({ is: 'add', at, stretch, day }),
+    askAdd: (at: Point, day: Day, stretch?: Stretch, crew?: CrewOfBooking) =>
+      setThing({ is: 'add', at, stretch, day, crew }),
     askBlock: (day: Day) => askBlock(newBlockForm(day)),
-    askStretch: (stretch: Stretch, allDay: boolean) => askBlock(formOfStretch(stretch, allDay, '', timeZone)),
-    book: (stretch: Stretch | undefined) =>
-      void navigate(startNewBooking(stretch && { startAt: stretch.startsAt, endAt: stretch.endsAt })),
+    askStretch: (stretch: Stretch, allDay: boolean, crewId?: Id) =>
+      askBlock(formOfStretch(stretch, allDay, { reason: '', crewId }, timeZone)),
+    book: (stretch: Stretch | undefined, crewId?: Id) =>
+      void navigate(startNewBooking(stretch && { startAt: stretch.startsAt, endAt: stretch.endsAt, crewId })),
     askKeys: () => setThing({ is: 'keys' }),
     refuseAllDay: () => refuse(t('calendar.clash.allDay')),
     move,
+    /** In a lane: to a time of a crew. */
+    moveTo: (row: BookingRowView, to: Stretch, crew: CrewOfBooking) => askMove(row, { to, crew }),
     blockDay: (day: Day) => void blockDay(day),
   };
-}
-
-function hoursByWeekday({ days }: AgendaView) {
-  return Object.fromEntries(days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]));
 }

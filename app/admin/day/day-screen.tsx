@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
@@ -12,7 +15,10 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
 import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
-import { CrewSheet } from '../parts/day/crew-sheet.tsx';
+import { CrewField } from '../parts/crew/crew-field.tsx';
+import { ofCrew } from '../parts/crew/of-crew.ts';
+import { useActiveCrews } from '../parts/crew/use-active-crews.ts';
+import { CrewSheets } from '../parts/day/crew-sheets.tsx';
 import { planDay } from '../parts/day/plan-day.ts';
 import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
@@ -20,6 +26,9 @@ import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-rang
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import styles from './day.module.css';
 import { DayColumn } from './day-column.tsx';
+
+/** Whose day this device looks at: that of the van it lies in. */
+const CREW_KEY = 'admin:day-crew';
 
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];
@@ -35,6 +44,9 @@ export function DayScreen() {
   const today = toLocal(now, timeZone).day;
   const data = useCalendarRange(today, addDays(today, 2));
   const [openId, setOpenId] = useState<Id>();
+  const { value: crew, change: setCrew } = useDraft<Id | 'all'>(CREW_KEY, z.string(), 'all');
+  const active = useActiveCrews();
+  const shown = active.some(({ id }) => id === crew) ? crew : 'all';
   const openRow = data.body?.bookings.find(({ id }) => id === openId);
   useScreenTitle(t('day.title'));
   return (
@@ -42,9 +54,17 @@ export function DayScreen() {
       <div className={styles.headline}>
         <PageTitle>{t('day.title')}</PageTitle>
         <AsOf data={data} />
+        <CrewField value={shown} onChange={(next) => setCrew(() => next)} />
       </div>
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
-        {(range) => <Days {...{ range, today, timeZone, now }} onOpen={(row) => setOpenId(row.id)} />}
+        {(range) => (
+          <Days
+            {...{ today, timeZone, now }}
+            range={ofCrew(range, shown)}
+            crews={active.length < 2 ? [] : active.filter(({ id }) => shown === 'all' || id === shown)}
+            onOpen={(row) => setOpenId(row.id)}
+          />
+        )}
       </ReadGate>
       {openId !== undefined && (
         <BookingPanel
@@ -60,6 +80,8 @@ export function DayScreen() {
 
 type DaysProps = {
   range: CalendarRange;
+  /** Whose sheets are printed; none in a company of one. */
+  crews: readonly CrewOfBooking[];
   today: Day;
   timeZone: string;
   now: Instant;
@@ -67,7 +89,7 @@ type DaysProps = {
 };
 
 /** Both days beside each other where there is room, otherwise one of them; what is printed is the one looked at last. */
-function Days({ range, today, timeZone, now, onOpen }: DaysProps) {
+function Days({ range, crews, today, timeZone, now, onOpen }: DaysProps) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<ShownDay>('today');
   const isWide = useMedia('(width >= 80rem)');
@@ -102,7 +124,7 @@ function Days({ range, today, timeZone, now, onOpen }: DaysProps) {
         />
       )}
       <div className={styles.columns}>{isWide ? shownDays.map(column) : column(shown)}</div>
-      <CrewSheet plan={plans[shown]} day={days[shown]} timeZone={timeZone} />
+      <CrewSheets day={days[shown]} {...{ range, crews, timeZone }} />
     </>
   );
 }

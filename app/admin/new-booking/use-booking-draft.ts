@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toWallTime } from '../parts/booking-panel/booking-time.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
@@ -12,6 +13,7 @@ import { CALL_DRAFT } from './use-restored.ts';
 interface Prefill {
   readonly startAt: Instant | undefined;
   readonly endAt: Instant | undefined;
+  readonly crewId: Id | undefined;
   readonly client: KnownClient | undefined;
 }
 
@@ -90,7 +92,8 @@ function readPrefill(search: string, client: KnownClient | undefined): Prefill |
   const query = new URLSearchParams(search);
   const startAt = parseInstant(query.get('start') ?? '');
   const endAt = parseInstant(query.get('end') ?? '');
-  return startAt === undefined && client === undefined ? undefined : { startAt, endAt, client };
+  const crewId = startAt === undefined ? undefined : (query.get('crew') ?? undefined);
+  return startAt === undefined && client === undefined ? undefined : { startAt, endAt, crewId, client };
 }
 
 /** One person's address under another's name would send the crew to the wrong door. */
@@ -103,7 +106,7 @@ function isSomebodyElse({ client }: BookingDraft, { email }: KnownClient): boole
 
 function withPrefill(
   base: BookingDraft,
-  { startAt, endAt, client }: Prefill,
+  { startAt, endAt, crewId, client }: Prefill,
   timeZone: string,
 ): BookingDraft {
   const who = client && {
@@ -116,6 +119,7 @@ function withPrefill(
   return {
     ...base,
     client: { ...base.client, ...who },
+    ...(crewId !== undefined && { crewId }),
     time: wall === undefined ? base.time : { day: wall.day, start: wall.time, minutes },
   };
 }

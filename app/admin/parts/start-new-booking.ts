@@ -1,3 +1,4 @@
+import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 
 /** A customer the company knows already; what is missing is asked. */
@@ -10,6 +11,8 @@ export interface KnownClient {
 interface NewBookingPrefill {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
+  /** Who is to come. */
+  readonly crewId?: Id | undefined;
   readonly client?: KnownClient;
 }
 
@@ -21,6 +24,7 @@ export function startNewBooking(prefill: NewBookingPrefill = {}): string {
   const query = new URLSearchParams();
   if (prefill.startAt !== undefined) query.set('start', formatInstant(prefill.startAt));
   if (prefill.endAt !== undefined) query.set('end', formatInstant(prefill.endAt));
+  if (prefill.crewId !== undefined) query.set('crew', prefill.crewId);
   return query.size === 0 ? '/admin/bookings/new' : `/admin/bookings/new?${query}`;
 }
 

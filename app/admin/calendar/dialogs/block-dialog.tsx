@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CrewChoice } from '../../parts/crew/crew-choice.tsx';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
@@ -105,6 +106,11 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
           {time('start', t('calendar.block.start'))}
           {time('end', t('calendar.block.end'))}
         </div>
+        <CrewChoice
+          value={form.crewId}
+          anyone={t('calendar.block.everyone')}
+          onChange={(crewId) => change({ crewId })}
+        />
         <TextField
           label={t('calendar.block.reason')}
           note={t('calendar.block.optional')}

@@ -3,6 +3,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day, parseDay } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { addMs, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { stretchOf } from '../grid/timed-rows.ts';
 
@@ -13,6 +14,8 @@ export interface BlockForm {
   readonly start: string;
   readonly end: string;
   readonly reason: string;
+  /** Whom it closes; undefined: the whole company. */
+  readonly crewId?: Id | undefined;
 }
 
 export type BlockFault = 'required' | 'order' | 'skipped';
@@ -25,20 +28,22 @@ export function newBlockForm(day: Day): BlockForm {
 export function formOfStretch(
   stretch: Stretch,
   allDay: boolean,
-  reason: string,
+  { reason, crewId }: Pick<BlockForm, 'reason' | 'crewId'>,
   timeZone: string,
 ): BlockForm {
   const lastMoment = allDay ? addMs(stretch.endsAt, -1) : stretch.endsAt;
-  return { allDay, start: wall(stretch.startsAt, timeZone), end: wall(lastMoment, timeZone), reason };
+  const [start, end] = [wall(stretch.startsAt, timeZone), wall(lastMoment, timeZone)];
+  return { allDay, start, end, reason, crewId };
 }
 
 export function formOfBlock(block: BlockView, timeZone: string): BlockForm {
-  return formOfStretch(stretchOf(block), block.allDay, block.reason ?? '', timeZone);
+  const { allDay, reason, crewId } = block;
+  return formOfStretch(stretchOf(block), allDay, { reason: reason ?? '', crewId }, timeZone);
 }
 
 /** What to send, or what is wrong with which field. */
 export function readBlockForm(
-  { allDay, start, end, reason }: BlockForm,
+  { allDay, start, end, reason, crewId }: BlockForm,
   timeZone: string,
 ):
   | { readonly ok: true; readonly input: AddBlockInput }
@@ -56,6 +61,7 @@ export function readBlockForm(
       endISO: formatInstant(until),
       allDay,
       ...(said !== '' && { reason: said }),
+      ...(crewId !== undefined && { crewId }),
     },
   };
 }

@@ -10,7 +10,7 @@ import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
-import { capital, stretchWords } from '../calendar-words.ts';
+import { capital, placeWords } from '../calendar-words.ts';
 import { StayingBookings } from '../grid/staying-bookings.tsx';
 import { stretchOf } from '../grid/timed-rows.ts';
 import type { CalendarWork } from '../use-calendar-work.ts';
@@ -106,13 +106,13 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
     case 'keys':
       return <KeysDialog onClose={close} />;
     case 'add': {
-      const { at, stretch, day } = thing;
+      const { at, stretch, day, crew } = thing;
       return (
         <AddMenu
           at={at}
-          when={stretch && capital(stretchWords(stretch, timeZone))}
-          onBook={() => work.book(stretch)}
-          onBlock={() => (stretch ? work.askStretch(stretch, false) : work.askBlock(day))}
+          when={stretch && capital(placeWords(stretch, crew, timeZone))}
+          onBook={() => work.book(stretch, crew?.id)}
+          onBlock={() => (stretch ? work.askStretch(stretch, false, crew?.id) : work.askBlock(day))}
           onClose={() => work.closeIf('add')}
         />
       );
@@ -149,8 +149,8 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
       return (
         <RescheduleDialog
           row={thing.row}
-          to={thing.to}
-          isOutside={thing.isOutside}
+          place={thing.place}
+          warnings={thing.warnings}
           timeZone={timeZone}
           onClose={close}
           onRescheduled={(row, notify) => {
@@ -168,14 +168,16 @@ function useOnRescheduled({ body, put, reload }: AdminData<CalendarRange>, timeZ
   return (was: BookingRowView, row: BookingRowView, notify: boolean) => {
     if (body) put({ ...body, bookings: body.bookings.map((one) => (one.id === row.id ? row : one)) });
     const goBack = async () => {
-      const back = { row, ...stretchOf(was), notify, key: newRescheduleKey() };
+      const crewId = was.crew?.id;
+      // Where it was staff had it already, whatever spoke against that.
+      const back = { row, ...stretchOf(was), crewId, anyCrew: true, notify, key: newRescheduleKey() };
       const answer = await rescheduleBooking(back);
       await reload();
       if (answer.ok) showToast({ text: t('calendar.reschedule.undone') });
       else showToast({ text: faultWords(answer.code, t), tone: 'danger' });
     };
     showToast({
-      text: t('calendar.reschedule.done', { when: stretchWords(stretchOf(row), timeZone) }),
+      text: t('calendar.reschedule.done', { when: placeWords(stretchOf(row), row.crew, timeZone) }),
       tone: 'success',
       undo: { label: t('calendar.reschedule.undo'), onUndo: () => void goBack() },
     });

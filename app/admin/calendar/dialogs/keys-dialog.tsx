@@ -10,6 +10,7 @@ const keys = [
   ['M', 'calendar.help.month'],
   ['L', 'calendar.help.list'],
   ['N', 'calendar.help.add'],
+  ['D', 'calendar.help.lift'],
   ['↵', 'calendar.help.enter'],
   ['?', 'calendar.help.sheet'],
 ] as const;

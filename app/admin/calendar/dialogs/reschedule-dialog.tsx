@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
-import type { Stretch } from '#shared/booking/occupancy.ts';
 import {
   conflictsOf,
   newRescheduleKey,
@@ -17,14 +16,16 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
-import { clashWords, stretchWords } from '../calendar-words.ts';
+import { clashWords, placeWords } from '../calendar-words.ts';
 import { stretchOf } from '../grid/timed-rows.ts';
+import type { LanePlace } from '../lanes/why-unfit.ts';
 import styles from './calendar-dialogs.module.css';
 
 type RescheduleDialogProps = {
   row: BookingRowView;
-  to: Stretch;
-  isOutside: boolean;
+  place: LanePlace;
+  /** What speaks against it, and keeps nobody from it. */
+  warnings: readonly string[];
   timeZone: string;
   onClose: () => void;
   onRescheduled: (row: BookingRowView, notify: boolean) => void;
@@ -33,8 +34,8 @@ type RescheduleDialogProps = {
 /** Asks once before a dropped visit is moved; what the server refuses is said here, and closing takes it back. */
 export function RescheduleDialog({
   row,
-  to,
-  isOutside,
+  place: { to, crew },
+  warnings,
   timeZone,
   onClose,
   onRescheduled,
@@ -42,12 +43,18 @@ export function RescheduleDialog({
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const mailsLeave = useMailsLeave();
-  const canMail = mailAddressOf(row.email) !== undefined;
+  const was = stretchOf(row);
+  // Who comes is nothing that customers are told of.
+  const isSameTime = was.startsAt === to.startsAt && was.endsAt === to.endsAt;
+  const hasMail = mailAddressOf(row.email) !== undefined;
+  const canMail = hasMail && !isSameTime;
   const [notify, setNotify] = useState(canMail);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [key, setKey] = useState(newRescheduleKey);
-  const isFinal = refused !== undefined && !isTransient(refused);
+  // The crew does not do this work, or does not come there: staff may send it all the same.
+  const isUnfit = refused?.code === 'crew.unfit';
+  const isFinal = refused !== undefined && !isUnfit && !isTransient(refused);
   const change = (isTicked: boolean) => {
     setNotify(isTicked);
     // Another body is another intent: the server refuses one key for both.
@@ -55,7 +62,14 @@ export function RescheduleDialog({
   };
   const go = async () => {
     setBusy(true);
-    const answer = await rescheduleBooking({ row, ...to, notify, key });
+    const answer = await rescheduleBooking({
+      row,
+      ...to,
+      crewId: crew?.id,
+      anyCrew: isUnfit,
+      notify,
+      key: isUnfit ? newRescheduleKey() : key,
+    });
     setBusy(false);
     if (answer.ok) onRescheduled(answer.body.row, notify);
     else setRefused(answer);
@@ -78,7 +92,8 @@ export function RescheduleDialog({
           </Button>
           {!isFinal && (
             <Button data-first-focus busy={busy} disabled={whyWait !== undefined} why={whyWait} onClick={go}>
-              {refused ? t('calendar.reschedule.again') : t('calendar.reschedule.go')}
+              {isUnfit && t('calendar.reschedule.anyway')}
+              {!isUnfit && t(refused ? 'calendar.reschedule.again' : 'calendar.reschedule.go')}
             </Button>
           )}
         </>
@@ -99,18 +114,23 @@ export function RescheduleDialog({
         <dl className={styles.move}>
           <div>
             <dt>{t('calendar.reschedule.was')}</dt>
-            <dd>{stretchWords(stretchOf(row), timeZone)}</dd>
+            <dd>{placeWords(was, crew && row.crew, timeZone)}</dd>
           </div>
           <ArrowDown aria-hidden="true" />
           <div>
             <dt>{t('calendar.reschedule.becomes')}</dt>
             <dd>
-              <strong>{stretchWords(to, timeZone)}</strong>
+              <strong>{placeWords(to, crew, timeZone)}</strong>
             </dd>
           </div>
         </dl>
-        {isOutside && <Alert tone="warning">{t('calendar.reschedule.outside')}</Alert>}
-        {!canMail && <p>{t('booking.noEmail.untold')}</p>}
+        {warnings.map((words) => (
+          <Alert key={words} tone="warning">
+            {words}
+          </Alert>
+        ))}
+        {isSameTime && <p>{t('calendar.reschedule.sameTime')}</p>}
+        {!hasMail && !isSameTime && <p>{t('booking.noEmail.untold')}</p>}
         {canMail && (
           <CheckboxField
             label={t('calendar.reschedule.notify')}

@@ -52,6 +52,10 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
   return { add, change, remove };
 }
 
-export function inputOf({ startISO, endISO, allDay, reason }: BlockView): AddBlockInput {
-  return { startISO, endISO, allDay, ...(reason !== null && { reason }) };
+export function inputOf({ startISO, endISO, allDay, reason, crewId }: BlockView): AddBlockInput {
+  return {
+    ...{ startISO, endISO, allDay },
+    ...(reason !== null && { reason }),
+    ...(crewId !== undefined && { crewId }),
+  };
 }

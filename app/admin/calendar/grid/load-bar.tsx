@@ -24,12 +24,23 @@ export function LoadBar({ load }: LoadProps) {
 }
 
 /** "4 visites, 75 % occupé". */
-export function LoadWords({ load }: LoadProps) {
+export function LoadSentence({ load }: LoadProps) {
   const { t } = useTranslation('admin');
   const share = loadShare(load);
   const fullness =
     share === undefined ? t('calendar.closed') : t('calendar.load', { share: Math.round(share * 100) });
   return (
-    <span className="visually-hidden">{`${t('calendar.bookings', { count: load.bookings })}, ${fullness}`}</span>
+    <span
+      className={styles.sentence}
+    >{`${t('calendar.bookings', { count: load.bookings })}, ${fullness}`}</span>
+  );
+}
+
+/** The same for ears alone. */
+export function LoadWords({ load }: LoadProps) {
+  return (
+    <span className="visually-hidden">
+      <LoadSentence load={load} />
+    </span>
   );
 }

@@ -13,6 +13,8 @@ import { at, dayOf, stretchOf } from './timed-rows.ts';
 export interface Unsent {
   readonly id: Id;
   readonly to: Stretch;
+  /** Whose it is to be; undefined: no one was named. */
+  readonly crewId?: Id | undefined;
 }
 
 /** What an event of the grid carries. */

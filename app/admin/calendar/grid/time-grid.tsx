@@ -15,7 +15,7 @@ import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import type { Point } from '../dialogs/add-menu.tsx';
-import { type Clash, findClash } from '../dialogs/find-clash.ts';
+import { findClash } from '../dialogs/find-clash.ts';
 import { DayHead } from './day-head.tsx';
 import { EventBody } from './event-body.tsx';
 import eventStyles from './events.module.css';
@@ -47,8 +47,8 @@ export type TimeGridProps = {
   /** False: nothing can be written now. */
   editable: boolean;
   onOpen: (shown: Shown) => void;
-  /** Dropped or resized; `clash` is what stands there already. */
-  onMove: (shown: Shown, to: Stretch, clash: Clash | undefined) => void;
+  /** Dropped or resized. */
+  onMove: (shown: Shown, to: Stretch) => void;
   /** A visit dropped where days have no hours. */
   onLost: () => void;
   /** An empty stretch was drawn or pressed, and where on the screen. */
@@ -109,12 +109,11 @@ const HourGrid = memo(function HourGrid({ onHold, ...props }: HourGridProps) {
   };
   const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const to = stretchOfEvent(event);
-    const clash = clashOf(event);
     const one = shownOf(event);
     // The screen draws it where it belongs: at its old place, or dashed at the new one until the server knows.
     revert();
     if (event.allDay || to === undefined) props.onLost();
-    else if (one) props.onMove(one, to, clash);
+    else if (one) props.onMove(one, to);
   };
   const hold = () => onHold(props);
   const letGo = () => onHold(undefined);

@@ -48,7 +48,7 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
 
 function find(id: string | undefined): Element | undefined {
   const booking = id && document.querySelector(`[data-booking="${CSS.escape(id)}"]`);
-  return booking || document.querySelector('.cal-now') || undefined;
+  return booking || document.querySelector('.cal-now, [data-now]') || undefined;
 }
 
 function reveal(target: Element): void {

@@ -6,11 +6,13 @@ import { moneyByDay } from '#shared/booking/week-money.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useActiveCrews } from '../../parts/crew/use-active-crews.ts';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../../parts/use-calendar-range.ts';
 import { byStart, dayOf, daysOf, hoursOf, measured, shutBy } from '../grid/timed-rows.ts';
 import { shownDays } from '../shown-days.ts';
 import styles from './overview.module.css';
+import { OverviewCrews } from './overview-crews.tsx';
 import { OverviewLoad } from './overview-load.tsx';
 import { OverviewMoney } from './overview-money.tsx';
 import { OverviewToday } from './overview-today.tsx';
@@ -56,6 +58,7 @@ type OverviewBodyProps = Omit<OverviewProps, 'open' | 'onOpenChange'> & {
 };
 
 function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: OverviewBodyProps) {
+  const crews = useActiveCrews();
   const bookings = range.bookings.map(measured);
   const loads = dayLoads(days, {
     bookings,
@@ -66,6 +69,7 @@ function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: Overview
   });
   return (
     <div className={styles.overview}>
+      {crews.length > 1 && <OverviewCrews {...{ crews, range, today, agenda, timeZone }} />}
       <OverviewToday rows={bookingsOf(range, today, timeZone)} timeZone={timeZone} onOpen={onOpen} />
       <OverviewLoad loads={loads} today={today} />
       <OverviewMoney money={moneyByDay(days, bookings, timeZone)} today={today} />

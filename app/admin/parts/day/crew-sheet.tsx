@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { phoneWords } from '../words/phone-words.ts';
@@ -16,15 +17,24 @@ const head = [
   'day.sheet.notes',
 ] as const;
 
-type CrewSheetProps = { plan: DayPlan; day: Day; timeZone: string };
+type CrewSheetProps = {
+  plan: DayPlan;
+  day: Day;
+  timeZone: string;
+  /** Whose day it is, where the company has several. */
+  crew?: Pick<CrewOfBooking, 'name'> | undefined;
+};
 
 /** What the printer gets in place of the screen. Paper lies about: it never has a gate code. */
-export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
+export function CrewSheet({ plan, day, timeZone, crew }: CrewSheetProps) {
   const { t } = useTranslation('admin');
   const { bookings, workMin } = plan;
   return (
     <section className={styles.sheet}>
-      <h2>{staffFormat.day(day)}</h2>
+      <h2>
+        {staffFormat.day(day)}
+        {crew && <bdi> · {crew.name}</bdi>}
+      </h2>
       <p>
         {bookings.length === 0
           ? t('day.sheet.none')

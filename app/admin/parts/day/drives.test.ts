@@ -20,3 +20,15 @@ test('a ZIP code outside of Florida leaves a gap instead of a wrong road', () =>
   expect(drives.to.size).toBe(0);
   expect(drives.miles).toBe(0);
 });
+
+test('each of several crews drives its own roads', () => {
+  const [one, two] = ['one', 'two'].map((id) => ({ id, name: id, color: 'blue' as const }));
+  const rows = [
+    { ...at(1, '32801'), crew: one },
+    { ...at(2, '33602'), crew: two },
+    { ...at(3, '32803'), crew: one },
+  ];
+  const drives = estimateDrives(rows);
+  expect([...drives.to.keys()]).toEqual([rows[2]?.id]);
+  expect(drives.miles).toBeLessThan(10);
+});

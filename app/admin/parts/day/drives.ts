@@ -17,13 +17,14 @@ export interface Drives {
   readonly miles: number;
 }
 
-/** Roads from visit to visit in their order. Brings the table of ZIP codes along: only for a lazy import. */
+/** Roads from visit to visit of the same crew, in their order. Brings the table of ZIP codes along: only for a lazy import. */
 export function estimateDrives(rows: readonly BookingRowView[]): Drives {
   const areas = readGazetteer().zips;
   const to = new Map<Id, Drive>();
   let miles = 0;
   for (const [index, row] of rows.entries()) {
-    const from = areas.get(zipOf(rows[index - 1]));
+    const before = rows.slice(0, index).findLast(({ crew }) => crew?.id === row.crew?.id);
+    const from = areas.get(zipOf(before));
     const area = areas.get(zipOf(row));
     if (from === undefined || area === undefined) continue;
     const leg = estimateLeg({ ...from, approximate: true }, { ...area, approximate: true });

@@ -88,3 +88,14 @@ test('the next booking is the first that begins from now on and is not cancelled
   expect(nextBooking(range, now)).toBe(soon);
   expect(nextBooking({ bookings: [gone, under], blocks: [] }, now)).toBeUndefined();
 });
+
+test('with several crews each comes from its own last visit', () => {
+  const [one, two] = ['one', 'two'].map((id) => ({ id, name: id, color: 'blue' as const }));
+  const rows = [
+    { ...early, crew: one },
+    { ...under, crew: two },
+    { ...soon, crew: one },
+  ];
+  const plan = planDay({ bookings: rows, blocks: [] }, day('2026-11-23'), ZONE, now);
+  expect(plan.bookings.map(({ before }) => before?.id)).toEqual([undefined, undefined, early.id]);
+});

@@ -14,7 +14,7 @@ export interface PlannedBooking {
   readonly phase: Phase;
   readonly startAt: Instant;
   readonly endAt: Instant;
-  /** The visit before it on this day, where the crew comes from. */
+  /** The visit before it on this day of the same crew, where that comes from. */
   readonly before: BookingRowView | undefined;
   /** From the end of that one to the start of this; below 0 where they overlap. */
   readonly gapMin: number | undefined;
@@ -53,7 +53,7 @@ export function planDay(range: CalendarRange, day: Day, timeZone: string, now: I
   const isToday = now >= startsAt && now < endsAt;
   const nextId = isToday ? taking.find(({ startAt }) => startAt > now)?.item.id : undefined;
   const bookings = taking.map(({ item: row, startAt, endAt }, index): PlannedBooking => {
-    const previous = taking[index - 1];
+    const previous = taking.slice(0, index).findLast(({ item }) => item.crew?.id === row.crew?.id);
     const phase = endAt <= now ? 'over' : startAt <= now ? 'now' : row.id === nextId ? 'next' : 'later';
     const gapMin = previous && minutesBetween(previous.endAt, startAt);
     return { is: 'booking', row, phase, startAt, endAt, before: previous?.item, gapMin };

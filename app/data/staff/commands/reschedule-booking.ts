@@ -19,6 +19,8 @@ export interface BookingReschedule {
   readonly endsAt: Instant;
   /** Who comes; absent: the server chooses, and keeps the crew that it has where it can (AG42). */
   readonly crewId?: Id | undefined;
+  /** Also a crew that does not do this work, or does not come there: staff were asked. */
+  readonly anyCrew?: boolean | undefined;
   /** False: no mail about it. */
   readonly notify: boolean;
   /** One for each intent, kept for its retries, so that a move whose answer was lost happens once. */
@@ -36,6 +38,7 @@ export function rescheduleBooking({
   startsAt,
   endsAt,
   crewId,
+  anyCrew,
   notify,
   key,
 }: BookingReschedule): Promise<Answer<AdminBookingView>> {
@@ -50,6 +53,7 @@ export function rescheduleBooking({
         startISO: formatInstant(startsAt),
         endISO: formatInstant(endsAt),
         ...(crewId !== undefined && { crewId }),
+        ...(anyCrew && { anyCrew }),
         expectedVersion: row.version,
         notify,
       },

@@ -55,7 +55,12 @@ export const calendar = {
     list: 'Visites dans l’ordre de la route',
     map: 'Carte de la tournée',
   },
+  lanes: {
+    which: 'Équipe affichée',
+    help: 'D pour déplacer une visite\u00a0: flèches haut et bas pour l’heure, gauche et droite pour l’équipe, Maj et haut ou bas pour la durée, Entrée pour poser, Échap pour renoncer.',
+  },
   block: {
+    everyone: 'Toute la société',
     title: 'Blocage',
     new: 'Bloquer une période',
     short: 'Bloquer',
@@ -86,6 +91,8 @@ export const calendar = {
   },
   reschedule: {
     title: 'Déplacer la visite\u00a0?',
+    anyway: 'Déplacer quand même',
+    sameTime: 'L’horaire ne change pas\u00a0: le client n’a rien à apprendre.',
     was: 'Avant',
     becomes: 'Après',
     notify: 'Prévenir le client',
@@ -108,6 +115,7 @@ export const calendar = {
     month: 'Vue mois',
     list: 'Vue liste',
     add: 'Réserver ou bloquer',
+    lift: 'Déplacer la visite choisie, avec plusieurs équipes\u00a0: flèches, puis Entrée',
     sheet: 'Cette aide',
     enter: 'Ouvrir la visite choisie\u00a0; «\u00a0Déplacer\u00a0» s’y trouve aussi',
   },

@@ -10,6 +10,10 @@ export const overview = {
   map: 'Carte des visites d’aujourd’hui',
   approximate: 'Positions approximatives',
   summary: '{{bookings}} aujourd’hui',
+  crews: {
+    title: 'Équipes aujourd’hui',
+    line: 'Journée de {{name}}',
+  },
   load: {
     title: 'Occupation',
     today: 'Aujourd’hui',

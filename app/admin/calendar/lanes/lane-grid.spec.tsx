@@ -1,0 +1,169 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
+import { parseDay } from '#shared/kernel/day.ts';
+import { expectSoundPart, LONG_WORD } from '../../../../tests/support/part-check.ts';
+import { admin } from '../../../i18n/messages/admin/fr.ts';
+import { aRow } from '../../parts/booking-panel/a-row.test-support.ts';
+import { stretchOf } from '../grid/timed-rows.ts';
+import { LaneGrid } from './lane-grid.tsx';
+import type { LaneGridProps } from './lane-props.ts';
+
+const { calendar: w } = admin;
+const [day] = [parseDay('2026-12-03')];
+const crew = (index: number, name = `Équipe ${index}`): CrewOfBooking => ({
+  ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name, color: index === 1 ? 'blue' : 'amber' },
+});
+const [one, two] = [crew(1), crew(2)];
+const visit = (customerName: string, of: CrewOfBooking, hour: number, over: Partial<BookingRowView> = {}) =>
+  aRow({
+    ...{ id: crypto.randomUUID(), customerName, crew: of },
+    startISO: `2026-12-03T${hour + 5}:00:00.000Z`,
+    endISO: `2026-12-03T${hour + 6}:00:00.000Z`,
+    occupiedUntil: `2026-12-03T${hour + 6}:00:00.000Z`,
+    ...over,
+  });
+const at = (hour: number, min = '00') => Date.parse(`2026-12-03T${hour + 5}:${min}:00Z`);
+const agenda: AgendaView = {
+  ...{ slotStepMinutes: 30, bufferMinutesBetweenBookings: 0, noticeMinutes: 0, horizonDays: 60, version: 1 },
+  timeZone: 'America/New_York',
+  days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    closed: false,
+    intervals: [{ startMin: 480, endMin: 1080 }],
+  })),
+  crewIds: [one.id, two.id],
+};
+const props = {
+  onOpen: vi.fn<LaneGridProps['onOpen']>(),
+  onLaneMove: vi.fn<LaneGridProps['onLaneMove']>(),
+  onLaneSelect: vi.fn<LaneGridProps['onLaneSelect']>(),
+};
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    ...{ lng: 'fr', resources: { fr: { admin } }, interpolation: { escapeValue: false } },
+  });
+});
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await page.viewport(900, 1000);
+});
+
+function show(bookings: readonly BookingRowView[], more: Partial<LaneGridProps> = {}) {
+  if (day === undefined) throw new Error('Expected a day');
+  const range = { bookings: [...bookings], blocks: [] };
+  return render(
+    <main>
+      <LaneGrid
+        {...props}
+        {...{ day, agenda, label: 'Jeudi', lanes: [one, two], shown: range, all: range }}
+        hours={{ startMin: 420, endMin: 1200 }}
+        timeZone="America/New_York"
+        highlighted={new Set()}
+        unsent={undefined}
+        editable
+        {...more}
+      />
+    </main>,
+  );
+}
+
+const boxOf = (name: string) => page.getByRole('button', { name });
+const status = () => page.getByRole('status');
+
+test('each crew has a lane with its name and how full its day is', async () => {
+  await show([visit('Ana', one, 10), visit('Rosa', two, 10), visit('Marc', two, 12)]);
+  const lane = page.getByRole('region', { name: two.name });
+  await expect.element(lane).toHaveTextContent(/2 visites, 20/);
+  await expect.element(lane.getByRole('button', { name: 'Rosa' })).toBeVisible();
+  await expect.element(lane.getByRole('button', { name: 'Ana' })).not.toBeInTheDocument();
+  await boxOf('Ana').click();
+  await expectSoundPart();
+  expect(props.onOpen.mock.calls[0]?.[0]).toMatchObject({ row: { customerName: 'Ana' } });
+});
+
+test('by keys: between lanes and times, told at each step, put down with Enter', async () => {
+  await show([visit('Ana', one, 10), visit('Rosa', two, 10)]);
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d');
+  await expect.element(status()).toHaveTextContent(one.name);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(status()).toHaveTextContent(two.name);
+  await expect.element(status()).toHaveTextContent('Rosa');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(status()).not.toHaveTextContent('Rosa');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Enter}');
+  expect(props.onLaneMove.mock.calls).toEqual([
+    [expect.objectContaining({ customerName: 'Ana' }), { startsAt: at(11), endsAt: at(12, '15') }, two],
+  ]);
+  expect(props.onOpen).not.toHaveBeenCalled();
+  await expect.element(boxOf('Ana')).toHaveFocus();
+});
+
+test('by keys: Escape leaves it where it was, and so does a way back to its place', async () => {
+  await show([visit('Ana', one, 10)]);
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowRight}{Escape}');
+  await expect.element(status()).toHaveTextContent('');
+  await userEvent.keyboard('d{ArrowRight}{ArrowLeft}{Enter}');
+  expect(props.onLaneMove).not.toHaveBeenCalled();
+});
+
+test('outside the hours is said, and is no reason not to', async () => {
+  await show([visit('Ana', one, 8)]);
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowUp}');
+  await expect.element(status()).toHaveTextContent(w.reschedule.outside);
+  await userEvent.keyboard('{Enter}');
+  expect(props.onLaneMove).toHaveBeenCalledOnce();
+});
+
+test('nothing is taken up where nothing can be written, nor a visit that is off', async () => {
+  const shown = await show([visit('Ana', one, 10)], { editable: false });
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowRight}{Enter}');
+  await shown.unmount();
+  await show([visit('Ana', one, 10, { status: 'CANCELLED' })]);
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowRight}');
+  await expect.element(status()).toHaveTextContent('');
+  expect(props.onLaneMove).not.toHaveBeenCalled();
+});
+
+test('an empty hour of a crew asks what to put there', async () => {
+  await show([]);
+  const lane = document.querySelector(`[data-lane="${two.id}"]`);
+  const box = lane?.getBoundingClientRect();
+  if (!lane || !box) throw new Error('Expected a lane');
+  const y = box.top + (box.height * 3) / 13 + 8;
+  lane.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + 20, clientY: y }));
+  expect(props.onLaneSelect.mock.calls[0]?.[0]).toEqual({ startsAt: at(10), endsAt: at(11) });
+  expect(props.onLaneSelect.mock.calls[0]?.[2]).toEqual(two);
+});
+
+test('on a phone one lane is seen, and another is a press away; a moved visit is followed', async () => {
+  await page.viewport(360, 740);
+  const long = crew(2, LONG_WORD);
+  await show([visit('Ana', one, 10), visit('Rosa', long, 12)], { lanes: [one, long] });
+  await expectSoundPart();
+  await expect.element(boxOf('Ana')).toBeVisible();
+  await expect.element(boxOf('Rosa')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: LONG_WORD }).click({ force: true });
+  await expect.element(boxOf('Rosa')).toBeVisible();
+  await expectSoundPart();
+});
+
+test('what is on its way stands dashed at its new place', async () => {
+  const row = visit('Ana', one, 10);
+  const to = stretchOf({ startISO: '2026-12-03T18:00:00Z', endISO: '2026-12-03T19:00:00Z' });
+  await show([row], { unsent: { id: row.id, to, crewId: two.id } });
+  const lane = document.querySelector(`[data-lane="${two.id}"]`);
+  expect(lane?.textContent).toContain('Ana');
+});
