@@ -181,8 +181,8 @@ test('the agenda of many crews is read from indexes, and a crew more costs no st
   await rowsOf(api, 'analyze claims, blocks, crews');
   const plan = await planOf(api, readAgenda, agendaValues(api.tenantId, range()));
   expect(plan).toMatch(
-    // Citus numbers its parts, and there the end is left to a filter.
-    /Index Scan using claims_range_index(_\d+ on claims_\d+ c\n.*= k\.id\) AND \(starts_at > | on claims c\n.*= k\.id\) AND \(starts_at > .* AND \(starts_at < )/,
+    // Citus numbers its parts.
+    /Index Scan using claims_range_index(_\d+)? on claims(_\d+)? c\n.*= k\.id\) AND \(starts_at > .* AND \(starts_at < /,
   );
   const slot = await freeSlot(api, day);
   const statements = await countStatements(api, () => hold(slot));

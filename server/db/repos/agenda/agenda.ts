@@ -95,7 +95,7 @@ export const readAgenda = statement(
         select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
         from claims c
         where c.tenant_id = $1 and c.resource_id = k.id and c.starts_at > $2
-          and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
+          and c.starts_at < $4
           and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
           and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
           and c.owner_id is distinct from coalesce($7::uuid,
@@ -105,7 +105,7 @@ export const readAgenda = statement(
     (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')}, b.crew_id)), '[]')
       from blocks b
       where b.tenant_id = $1 and b.resource_id = a.resource_id and b.ends_at > $3
-        and b.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute') as blocks,
+        and b.starts_at < $4) as blocks,
     (select c.resource_id from bookings m join claims c on c.tenant_id = $1 and c.id = m.claim_id
       where m.tenant_id = $1 and m.id = $7) as "movedCrewId",
     (select json_build_object('id', c.id, 'crewId', c.resource_id, 'startsAt', ${ms('c.starts_at')}, 'endsAt', ${ms('c.ends_at')},
@@ -144,7 +144,9 @@ export const readRevisions = statement(
 const daysLock = statement('agenda_days_lock', lockDaysOf('$2::uuid[]', '$3::date[]'));
 
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
-  const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, range.endsAt];
+  // Whatever the buffer is: what stands behind it here is left out by the rules, and the index needs a plain value.
+  const end = addMinutes(range.endsAt, BUFFER_MIN_MAX);
+  const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, end];
   const asker = [range.holdId ?? null, range.ownerId ?? null, range.bookingId ?? null];
   return [tenantId, ...edges.map(toStorable), ...asker];
 }
