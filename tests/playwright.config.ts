@@ -41,6 +41,7 @@ const desktopOnly = [
   '**/admin-scripts.spec.ts',
   '**/api-keys.spec.ts',
   '**/budgets.spec.ts',
+  '**/crew-tablet.spec.ts',
   '**/embed.spec.ts',
   '**/first-screen.spec.ts',
   '**/home.spec.ts',

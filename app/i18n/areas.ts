@@ -1,4 +1,4 @@
-/** One namespace per area, so that a screen loads only its own words. `admin` exists in French only. */
+/** One namespace per area, so that a screen loads only its own words. Of `admin` other languages have what crews see (D474). */
 export const areas = [
   'shell',
   'home',

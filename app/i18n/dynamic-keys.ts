@@ -25,6 +25,8 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'storage:full.': 'storage trouble is named by its kind',
   'storage:memory.': 'storage trouble is named by its kind',
   'storage:evicted.': 'storage trouble is named by its kind',
+  'admin:login.kinds.': 'what a device is called at first is named by its kind',
+  'admin:devices.role.': 'what a key opens is named by its role',
   'admin:crews.colors.': 'colours of crews are named by their wire value',
   'admin:crews.ask.': 'closing and deleting a crew are asked about by the name of the end',
   'admin:booking.history.crewWhy.': 'why a crew comes is named by its wire value',

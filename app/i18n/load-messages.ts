@@ -8,12 +8,12 @@ const frames = {
   fr: () => import('./frame/fr.ts'),
 };
 
-/** Texts of an area; an area that lacks the language (`admin`) speaks French. */
+/** Texts of an area; of the back office other languages have what crews see. */
 export async function loadMessages(locale: Locale, area: Area): Promise<MessageTree> {
   const frame = await frames[locale]();
   if (area === 'shell' || area === 'errors') return withManyForms(frame[area]);
-  const load = frame.chunks[`../messages/${area}/${locale}.ts`];
-  if (load === undefined && locale !== 'fr') return loadMessages('fr', area);
+  const folder = area === 'admin' && locale !== 'fr' ? 'admin/crew' : area;
+  const load = frame.chunks[`../messages/${folder}/${locale}.ts`];
   const messages = (await load?.())?.[area];
   if (messages === undefined) throw new Error(`No texts for ${area} in ${locale}`);
   return withManyForms(messages);

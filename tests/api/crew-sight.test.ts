@@ -93,6 +93,23 @@ describe('a crew', () => {
     for (const unneeded of ['ana.diaz@', 'sig=', '"history"', '"mails"']) expect(whole).toContain(unneeded);
   });
 
+  test.each([
+    [undefined, 'Nettoyage de moquettes'],
+    ['en', 'Carpet cleaning'],
+    ['es', 'Limpieza de alfombras'],
+  ])('reads titles and work in its own language: %s', async (lang, title) => {
+    const query = lang === undefined ? '' : `?lang=${lang}`;
+    const one = (await crew.get(`/admin/bookings/${own.id}${query}`)).body;
+    const noted = (await crew.patch(`/admin/bookings/${own.id}${query}`, { notes: `${lang}` })).body;
+    const [row] = (await crew.get(`/admin/bookings${query}`)).body.bookings;
+    for (const told of [one.row, noted.row, row]) {
+      expect(told.serviceTitle).toBe(title);
+      expect(told.work[0]).toContain(title);
+    }
+    expect(one.itemsInFrench[0].serviceTitle).toBe(title);
+    expect((await crew.get(`/admin/bookings/${own.id}?lang=de`)).status).toBe(400);
+  });
+
   test('is not told the code of a gate before it drives there', async () => {
     const view = async () => (await crew.get(`/admin/bookings/${own.id}`)).body;
     expect(await view()).toMatchObject({ gateCode: null, row: { gateCode: null } });

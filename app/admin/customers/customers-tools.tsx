@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useMay } from '../parts/access/use-may.ts';
 import styles from './customers.module.css';
 import { columnWords } from './list/customers-table.tsx';
 import { type CustomerOrder, customerColumns, pressColumn } from './list/sort-customers.ts';
@@ -24,6 +25,7 @@ type CustomersToolsProps = {
 export function CustomersTools(props: CustomersToolsProps) {
   const { text, onText, limitField, withOrder, order, onOrder, masked, onMask, onSave } = props;
   const { t } = useTranslation('admin');
+  const isOwner = useMay('owner');
   return (
     <div className={styles.tools}>
       <TextField
@@ -56,9 +58,11 @@ export function CustomersTools(props: CustomersToolsProps) {
         >
           {t('customers.mask')}
         </Button>
-        <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={onSave}>
-          {t(withOrder ? 'bookings.csv.short' : 'customers.csv')}
-        </Button>
+        {isOwner && (
+          <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={onSave}>
+            {t(withOrder ? 'bookings.csv.short' : 'customers.csv')}
+          </Button>
+        )}
       </div>
     </div>
   );

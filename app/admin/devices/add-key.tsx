@@ -2,15 +2,23 @@ import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
+import { type StaffRole, staffRoles } from '#shared/company/staff-role.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { addKey } from '../../data/staff/commands/manage-access.ts';
+import { crewsRead } from '../../data/staff/commands/manage-crews.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { copyText } from '../../ui/actions/copy-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
 import { AddOnce } from '../parts/saving/add-once.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import styles from './devices.module.css';
@@ -36,29 +44,39 @@ export function AddKey({ whyId, onAdded }: { whyId: string | undefined; onAdded:
 function NameKey({ onAdded }: { onAdded: (key: AddedKeyView) => void }) {
   const { t } = useTranslation('admin');
   const [label, setLabel] = useState('');
+  // D475
+  const [role, setRole] = useState<StaffRole>('office');
+  const [crewId, setCrewId] = useState<Id | ''>('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
   const why = useWhyWait();
   const again = useKeyAgain();
-  const wordsOf = ({ code, fields }: Refusal) =>
-    fields?.label === undefined ? faultWords(code, t) : t('devices.addKeyInvalid');
+  const faultsOf = ({ code, fields }: Refusal): Faults => {
+    if (fields?.crewId !== undefined) return { crew: t('devices.crewGone') };
+    return { label: fields?.label === undefined ? faultWords(code, t) : t('devices.addKeyInvalid') };
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (label.trim() === '') return setError(t('devices.addKeyRequired'));
-    if (!again.isTyped()) return;
+    const missing = {
+      label: label.trim() === '' ? t('devices.addKeyRequired') : undefined,
+      crew: role === 'crew' && crewId === '' ? t('devices.crewRequired') : undefined,
+    };
+    setFaults(missing);
+    if (missing.label || missing.crew || !again.isTyped()) return;
     setBusy(true);
-    const answer = await addKey(label.trim(), again.key);
+    const input = { label: label.trim(), role, ...(role === 'crew' && { crewId }) };
+    const answer = await addKey(input, again.key);
     setBusy(false);
     if (answer.ok) onAdded(answer.body);
-    else if (!again.refused(answer.code)) setError(wordsOf(answer));
+    else if (!again.refused(answer.code)) setFaults(faultsOf(answer));
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <TextField
         label={t('devices.addKeyLabel')}
         hint={t('devices.addKeyHint')}
-        error={error}
+        error={faults.label}
         required
         maxLength={LABEL_MAX}
         autoComplete="off"
@@ -66,14 +84,66 @@ function NameKey({ onAdded }: { onAdded: (key: AddedKeyView) => void }) {
         data-first-focus=""
         onChange={({ target }) => {
           setLabel(target.value);
-          setError(undefined);
+          setFaults({ crew: faults.crew });
         }}
       />
+      <ChoiceGroup
+        legend={t('devices.role.label')}
+        layout="rows"
+        value={role}
+        onChange={setRole}
+        choices={roles.map((value) => ({
+          value,
+          label: t(`devices.role.${value}`),
+          detail: t(`devices.role.${value}Hint`),
+        }))}
+      />
+      {role === 'crew' && (
+        <KeyCrew
+          value={crewId}
+          error={faults.crew}
+          onChange={(id) => {
+            setCrewId(id);
+            setFaults({ label: faults.label });
+          }}
+        />
+      )}
       <KeyAgain again={again} />
       <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
         {t('devices.addKeySubmit')}
       </Button>
     </form>
+  );
+}
+
+interface Faults {
+  readonly label?: string | undefined;
+  readonly crew?: string | undefined;
+}
+
+/** As an owner reads them, the one that may most first. */
+const roles = staffRoles.toReversed();
+
+type KeyCrewProps = { value: Id | ''; error: string | undefined; onChange: (id: Id) => void };
+
+/** Whose day the key shows: crews that work. */
+function KeyCrew({ value, error, onChange }: KeyCrewProps) {
+  const { t } = useTranslation('admin');
+  const data = useAdminRead(crewsRead);
+  return (
+    <ReadGate data={data} skeleton={<Skeleton shape="box" height="4rem" />} title={t('crews.failed')}>
+      {({ crews }) => (
+        <SelectField
+          label={t('devices.crew')}
+          placeholder={t('devices.crewChoose')}
+          error={error}
+          required
+          value={value}
+          options={crews.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </ReadGate>
   );
 }
 

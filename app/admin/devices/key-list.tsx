@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { KeyView } from '#shared/api/admin/sessions.ts';
@@ -30,13 +31,20 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
         <AddKey whyId={whyId} onAdded={onChanged} />
       </div>
       <ul className={styles.rows}>
-        {keys.map(({ id, label, createdAt, current }) => (
+        {keys.map(({ id, label, createdAt, current, role, crew, closed }) => (
           <AccessRow
             key={id}
             Icon={KeyRound}
             name={label}
             own={current ? { mark: t('devices.keyCurrent'), warning: t('devices.keyRevokeOwn') } : undefined}
-            facts={t('devices.keyAdded', { when: dayWords(createdAt) })}
+            facts={
+              <>
+                <span>
+                  {role === 'crew' ? crewWords({ name: crew?.name, closed }, t) : t(`devices.role.${role}`)}
+                </span>
+                <span>{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
+              </>
+            }
             text={t('devices.keyRevokeText')}
             whyId={whyId}
             asksKey
@@ -47,4 +55,12 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
       </ul>
     </section>
   );
+}
+
+function crewWords(
+  { name, closed }: { readonly name: string | undefined; readonly closed: boolean | undefined },
+  t: TFunction<'admin'>,
+): string {
+  if (name === undefined) return t('devices.ofGone');
+  return t(closed ? 'devices.ofClosed' : 'devices.ofCrew', { name });
 }

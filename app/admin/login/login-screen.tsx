@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { LanguageField } from '../parts/frame/language-field.tsx';
 import styles from './login-screen.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -20,6 +21,7 @@ export function LoginScreen() {
   return (
     <Card padding="l" className={styles.card}>
       <form className="stack" onSubmit={submit} noValidate>
+        <LanguageField />
         <PageTitle lead={t('login.lead')}>{t('login.title')}</PageTitle>
         {refused && (
           <Alert tone="warning">{t(refused === 'closed' ? 'login.closed' : 'login.refused')}</Alert>

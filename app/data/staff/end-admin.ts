@@ -5,6 +5,7 @@ import { dropAdminDb } from './admin-db.ts';
 import { listenToToken, readToken, writeToken } from './admin-token.ts';
 import { forgetLatestInstant } from './latest-instant.ts';
 import { dropStaffFiles } from './staff-files.ts';
+import { forgetStanding } from './standing.ts';
 
 /** How many sessions have ended in this page. */
 const ends = createStore(0);
@@ -31,6 +32,7 @@ function forgetMemory(): void {
 
 /** Ends the session here: no token, no key, no copies, no files, in this tab and on the disk (LC85, LC87). */
 export async function endAdmin(): Promise<void> {
+  forgetStanding();
   writeToken(null);
   await wipeAdmin();
 }

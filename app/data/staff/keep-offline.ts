@@ -1,6 +1,7 @@
 import { startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
+import { mayAct, type StaffRole } from '#shared/company/staff-role.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { now, serverNow } from '../device/clock.ts';
@@ -20,6 +21,7 @@ import { dropOldCopies, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { offlineProgress } from './offline-progress.ts';
 import { keepStaffFiles } from './staff-files.ts';
+import { standing } from './standing.ts';
 
 /** Long before a copy ends (COPY_LIFE_MS), so that a tablet that stays open always has one. */
 const AGAIN_MS = 6 * 60 * 60_000;
@@ -36,7 +38,7 @@ forgetWithAdmin(() => {
 
 /**
  * Puts on the device what a day without a connection needs: the files of every screen, fourteen days before and after
- * today, and the first page of each list (LC90). Tells how far it is; a step that fails is left for the next time.
+ * today, and the first page of each list that its key may read (LC90). Tells how far it is; a step that fails is left for the next time.
  */
 export function keepOffline(timeZone: string): Promise<void> {
   const token = readToken();
@@ -54,18 +56,20 @@ export function keepOffline(timeZone: string): Promise<void> {
 
 async function copyAll(timeZone: string, token: string): Promise<void> {
   const isOver = () => readToken() !== token;
-  const steps = [
-    () => copyCalendar(timeZone),
-    () => copyRead(firstBookings(timeZone), token),
-    () => copyRead(pricingRead, token),
-    () => copyRead(catalogueRead, token),
-    () => copyRead(couponsRead, token),
-    () => copyRead(agendaRead, token),
-    () => copyRead(crewsRead, token),
-    () => copyRead(companyRead, token),
-    () => copyRead(reviewsRead, token),
-    () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),
+  const { role } = standing.get();
+  const all: readonly (readonly [StaffRole, () => Promise<boolean>])[] = [
+    ['crew', () => copyCalendar(timeZone)],
+    ['office', () => copyRead(firstBookings(timeZone), token)],
+    ['office', () => copyRead(pricingRead, token)],
+    ['office', () => copyRead(catalogueRead, token)],
+    ['office', () => copyRead(couponsRead, token)],
+    ['office', () => copyRead(agendaRead, token)],
+    ['office', () => copyRead(crewsRead, token)],
+    ['owner', () => copyRead(companyRead, token)],
+    ['office', () => copyRead(reviewsRead, token)],
+    ['office', () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token)],
   ];
+  const steps = all.filter(([needed]) => mayAct(role, needed)).map(([, step]) => step);
   let files = { done: 0, all: 0 };
   let stepsDone = 0;
   const tell = () => {

@@ -4,6 +4,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Answer } from '../wire/http.ts';
 import { adminCall } from './admin-call.ts';
 import type { CalendarRange } from './calendar-weeks.ts';
+import { wordsWanted } from './standing.ts';
 
 /** All visits and blocks from `from` up to and without `to`, however many pages that takes. */
 export async function loadCalendar(from: Day, to: Day, signal?: AbortSignal): Promise<Answer<CalendarRange>> {
@@ -20,7 +21,7 @@ export async function loadCalendar(from: Day, to: Day, signal?: AbortSignal): Pr
     const page = await adminCall({
       method: 'GET',
       path: '/admin/bookings',
-      query: { from, to, cursor, limit: BOOKINGS_LIMIT_MAX },
+      query: { from, to, cursor, limit: BOOKINGS_LIMIT_MAX, lang: wordsWanted() },
       schema: bookingsAnswer,
       signal,
     });

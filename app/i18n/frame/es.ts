@@ -4,4 +4,7 @@ export { errors } from '../messages/errors/es.ts';
 export { shell } from '../messages/shell/es.ts';
 
 /** The other areas of this language, each a chunk; the frame need not carry the list of every language. */
-export const chunks = import.meta.glob<Words>(['../messages/*/es.ts', '!../messages/{shell,errors}/*']);
+export const chunks = import.meta.glob<Words>([
+  '../messages/{*,admin/crew}/es.ts',
+  '!../messages/{shell,errors}/*',
+]);

@@ -1,6 +1,7 @@
 import {
   adminBookingView,
   bookingIdsInput,
+  bookingLanguageQuery,
   bookingsAnswer,
   bookingsQuery,
   changeBookingInput,
@@ -73,9 +74,11 @@ export const adminBookingRoutes = [
     role: 'crew',
     limit: 'read',
     params: bookingParams,
+    query: bookingLanguageQuery,
     output: adminBookingView,
     errors: ['admin.denied', 'booking.not_found'],
-    handle: ({ deps, tenant, params, admin }) => showForStaff(deps, tenant, params.id, admin),
+    handle: ({ deps, tenant, params, query, admin }) =>
+      showForStaff(deps, tenant, params.id, { admin, language: query.lang }),
   }),
   route({
     ...staff,
@@ -85,6 +88,7 @@ export const adminBookingRoutes = [
       'Confirm or cancel with a mail, keep notes, put right who and where, or say which crew comes; what is so already is the same answer. A crew keeps notes of its own',
     role: 'crew',
     params: bookingParams,
+    query: bookingLanguageQuery,
     body: changeBookingInput,
     output: adminBookingView,
     errors: [
@@ -96,8 +100,14 @@ export const adminBookingRoutes = [
       'slot.taken',
       'slot.blocked',
     ],
-    handle: ({ deps, tenant, params, body, actor, admin }) =>
-      changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor, admin }),
+    handle: ({ deps, tenant, params, query, body, actor, admin }) =>
+      changeForStaff(deps, tenant, {
+        ...body,
+        bookingId: params.id,
+        actor,
+        admin,
+        language: query.lang,
+      }),
   }),
   route({
     ...staff,

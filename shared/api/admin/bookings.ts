@@ -26,7 +26,7 @@ export const bookingRow = z.object({
   companyName: z.nullable(z.string()),
   serviceTitle: z.string(),
   serviceType: z.string(),
-  /** What is to be done, a line each, in French: "Moquette : 3 pièces, 450 sq ft". */
+  /** What is to be done, a line each, in French unless the asker reads another language: "Moquette : 3 pièces, 450 sq ft". */
   work: z.array(z.string()),
   startISO: instant,
   startAt: instant,
@@ -83,7 +83,12 @@ export const bookingsQuery = z.object({
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
   cursor: z.optional(text(200)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(BOOKINGS_LIMIT_MAX)), 50),
+  /** Of titles and work; French where it is absent. */
+  lang: z.optional(locale),
 });
+
+/** Of GET and PATCH /admin/bookings/{id}: as above. */
+export const bookingLanguageQuery = z.object({ lang: z.optional(locale) });
 
 /** `count`: how many there are in all, told with the first page alone. */
 export const bookingsAnswer = z.object({
@@ -141,7 +146,7 @@ export type BookingMailView = z.infer<typeof bookingMail>;
 export const adminBookingView = z.object({
   ...bookingView.shape,
   history: z.optional(z.array(staffEventView)),
-  /** The lines of `itemsSnapshot` as staff read them; those stand in the customer's language. */
+  /** The lines of `itemsSnapshot` as staff read them, as `lang` says; those stand in the customer's language. */
   itemsInFrench: z.optional(bookingView.shape.itemsSnapshot),
   minutes: z.int(),
   staffNotes: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { historyRead } from '../../../data/staff/commands/load-customers.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useMay } from '../../parts/access/use-may.ts';
 import { AsOf } from '../../parts/as-of.tsx';
 import { ContactLinks } from '../../parts/contact-links.tsx';
 import { ReadGate } from '../../parts/read-gate.tsx';
@@ -44,6 +45,7 @@ type CustomerPanelProps = {
 /** One customer: how to reach them, what staff know of them, and everything they ever booked. */
 export function CustomerPanel({ customer: listed, masked, onClose, ...on }: CustomerPanelProps) {
   const { t } = useTranslation('admin');
+  const isOwner = useMay('owner');
   const history = useAdminRead(historyRead(listed.email));
   const timeZone = useTimeZone();
   const customer = history.body?.customer ?? listed;
@@ -103,11 +105,13 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
             <CustomerTimeline bookings={bookings} timeZone={timeZone} onBooking={on.onBooking} />
           )}
         </ReadGate>
-        <div>
-          <Button variant="quiet" icon={<Eraser aria-hidden="true" />} onClick={on.onErase}>
-            {t('customers.erase.open')}
-          </Button>
-        </div>
+        {isOwner && (
+          <div>
+            <Button variant="quiet" icon={<Eraser aria-hidden="true" />} onClick={on.onErase}>
+              {t('customers.erase.open')}
+            </Button>
+          </div>
+        )}
       </div>
     </Sheet>
   );

@@ -8,7 +8,9 @@ import { promptInstall, readInstallWay } from '../../../frame/install/install-wa
 import { NavLink } from '../../../frame/nav-link.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { sendAllNow } from '../booking-panel/remove/send-later.ts';
+import { LanguageField } from '../frame/language-field.tsx';
 import styles from '../frame/staff-nav.module.css';
+import { useMay } from './use-may.ts';
 
 type OwnDeviceProps = {
   /** Class of each line: those of the rail, or those of the sheet. */
@@ -22,14 +24,22 @@ type OwnDeviceProps = {
 export function OwnDevice({ line, onMove }: OwnDeviceProps) {
   const { t } = useTranslation('admin');
   const leave = useLeave();
+  const [isOwner, isOffice] = [useMay('owner'), useMay('office')];
   return (
     <>
-      <li className={styles.own}>
-        <NavLink to="/admin/devices" className={styles[line]} onClick={onMove}>
-          <Smartphone aria-hidden="true" />
-          <span>{t('devices.title')}</span>
-        </NavLink>
-      </li>
+      {isOwner && (
+        <li className={styles.own}>
+          <NavLink to="/admin/devices" className={styles[line]} onClick={onMove}>
+            <Smartphone aria-hidden="true" />
+            <span>{t('devices.title')}</span>
+          </NavLink>
+        </li>
+      )}
+      {!isOffice && (
+        <li className={`${styles.own} ${styles.language}`}>
+          <LanguageField />
+        </li>
+      )}
       <Install line={line} />
       <li className={`${styles.own} ${styles.leave}`}>
         <button type="button" className={styles[line]} onClick={() => void leave()}>

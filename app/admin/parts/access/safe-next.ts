@@ -1,5 +1,12 @@
+import type { StaffRole } from '#shared/company/staff-role.ts';
+
 /** Where a day begins. */
 export const START = '/admin/calendar';
+
+/** Where a key of this role begins: a crew has its own day alone. */
+export function startOf(role: StaffRole): string {
+  return role === 'crew' ? '/admin/day' : START;
+}
 
 /** Where a login leads: only a page of the back office, never another site (D16). */
 export function safeNext(next: string | null, origin: string): string {

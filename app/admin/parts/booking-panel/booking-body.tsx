@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
+import { useMay } from '../access/use-may.ts';
 import styles from './booking.module.css';
 import { BookingCrew } from './booking-crew.tsx';
 import { BookingDeliveries } from './booking-delivery.tsx';
@@ -19,11 +20,12 @@ type BookingBodyProps = { row: BookingRowView; booking: Booking; onMode: (mode: 
 export function BookingBody({ row, booking, onMode }: BookingBodyProps) {
   const { view, gateCode } = booking;
   const isDeleted = row.deletedAt !== undefined;
+  const isOffice = useMay('office');
   return (
     <>
       <BookingHead row={row} manageUrl={isDeleted ? undefined : booking.manageUrl} />
-      <BookingCrew key={row.id} row={row} booking={booking} />
-      {(row.quote || row.quoteOffered) && !isDeleted && (
+      {isOffice && <BookingCrew key={row.id} row={row} booking={booking} />}
+      {(row.quote || row.quoteOffered) && !isDeleted && isOffice && (
         <QuoteState row={row} booking={booking} onAnswer={() => onMode('quote')} />
       )}
       <OnSite
@@ -31,10 +33,14 @@ export function BookingBody({ row, booking, onMode }: BookingBodyProps) {
         gateCode={gateCode}
         isAll={isDeleted || (view !== undefined && !booking.data.isCopy)}
       />
-      <BookingWork row={row} view={view} onMode={isDeleted ? undefined : onMode} />
+      <BookingWork
+        row={row}
+        view={isOffice ? view : undefined}
+        onMode={isDeleted || !isOffice ? undefined : onMode}
+      />
       {view && <BookingDeliveries view={view} />}
       {!isDeleted && <StaffNotes row={row} booking={booking} />}
-      <BookingFacts row={row} />
+      {isOffice && <BookingFacts row={row} />}
       {view?.mails && <BookingMails mails={view.mails} />}
       {view?.history && <BookingHistory events={view.history} />}
     </>

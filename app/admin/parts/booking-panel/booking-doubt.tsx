@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryView } from '#shared/api/delivery.ts';
 import type { PointFault } from '#shared/delivery/route-doubt.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useMay } from '../access/use-may.ts';
 import { staffFormat } from '../words/staff-format.ts';
 
 type BookingDoubtProps = Required<Pick<DeliveryView, 'doubt'>> & Pick<DeliveryView, 'stops'>;
 
-/** RT43: points that are not where their addresses say, with both roads, so that staff ask before they confirm. */
+/** RT43: points that are not where their addresses say, with both roads, so that the office asks before it confirms. */
 export function BookingDoubt({ doubt, stops }: BookingDoubtProps) {
   const { t } = useTranslation('admin');
-  if (!doubt) return null;
+  const isOffice = useMay('office');
+  if (!doubt || !isOffice) return null;
   const way = (miles: number, minutes: number) =>
     t('booking.delivery.way', {
       miles: staffFormat.number(miles, 1),

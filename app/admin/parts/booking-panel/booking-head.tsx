@@ -4,6 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
+import { useMay } from '../access/use-may.ts';
 import { ContactLinks } from '../contact-links.tsx';
 import { CrewMark } from '../crew/crew-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
@@ -20,6 +21,7 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
   const { t } = useTranslation('admin');
   const email = mailAddressOf(row.email);
   const timeZone = useTimeZone();
+  const isOffice = useMay('office');
   const startAt = parseInstant(row.startISO);
   const endAt = parseInstant(row.endISO);
   return (
@@ -69,13 +71,15 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
           <CopyButton label={t('booking.copy.phone')} text={row.phone} />
         </div>
       )}
-      <div className={styles.line}>
-        <span className={styles.plain}>
-          {email === undefined ? <MailX aria-hidden="true" /> : <Mail aria-hidden="true" />}
-          {email ?? t('booking.noEmail.here')}
-        </span>
-        {email !== undefined && <CopyButton label={t('booking.copy.email')} text={email} />}
-      </div>
+      {isOffice && (
+        <div className={styles.line}>
+          <span className={styles.plain}>
+            {email === undefined ? <MailX aria-hidden="true" /> : <Mail aria-hidden="true" />}
+            {email ?? t('booking.noEmail.here')}
+          </span>
+          {email !== undefined && <CopyButton label={t('booking.copy.email')} text={email} />}
+        </div>
+      )}
       {manageUrl !== undefined && <CustomerLink row={row} manageUrl={manageUrl} />}
     </section>
   );

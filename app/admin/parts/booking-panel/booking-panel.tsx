@@ -8,6 +8,7 @@ import { staffEditedId } from '../../../data/device/edit-tab.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { useMay } from '../access/use-may.ts';
 import { AsOf } from '../as-of.tsx';
 import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
@@ -39,7 +40,7 @@ export interface BookingPanelProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-/** Everything about one booking, and all that can be done with it. */
+/** Everything about one booking, and all that this device may do with it: a crew keeps notes (D471). */
 export function BookingPanel(props: BookingPanelProps) {
   // What was typed and which form is open belong to one booking.
   return <BookingPanelOf key={props.bookingId} {...props} />;
@@ -59,6 +60,7 @@ function BookingPanelOf(props: BookingPanelProps) {
     onChanged();
     onClose();
   };
+  const isOffice = useMay('office');
   const removing = useRemoveBooking(row, { onRemoved: leave, onRestored: onChanged });
   const actionsOf = (shown: BookingRowView) =>
     isDeleted ? (
@@ -81,14 +83,14 @@ function BookingPanelOf(props: BookingPanelProps) {
           onClose={onClose}
           title={row?.customerName ?? t('booking.title')}
           closeLabel={t('close')}
-          actions={row && mode === 'view' && actionsOf(row)}
+          actions={row && mode === 'view' && isOffice && actionsOf(row)}
         >
           <div ref={place} className={styles.panel}>
             {mode === 'view' && <Steps {...props} />}
             <AsOf data={booking.data} />
             {!isDeleted && <BookingTrouble booking={booking} />}
             {row === undefined && booking.data.fault === undefined && <BookingSkeleton />}
-            {row && booking.before && (
+            {row && booking.before && isOffice && (
               <BookingChanged before={booking.before} after={row} onOk={booking.forgetBefore} />
             )}
             {row && <Mode row={row} booking={booking} mode={mode} onMode={setMode} />}

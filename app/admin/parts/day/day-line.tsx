@@ -45,7 +45,7 @@ export function DayLine({ label, from, until, pieces, now, timeZone }: DayLinePr
           <i className={styles.now} style={{ insetInlineStart: scale.place(now) }} />
         )}
       </div>
-      <div className={styles.hours}>
+      <div className={styles.hours} data-long={staffFormat.locale !== 'fr' || undefined}>
         {scale.labels.map((at) => (
           <span key={at} style={{ insetInlineStart: scale.place(at) }}>
             {staffFormat.time(at, timeZone)}

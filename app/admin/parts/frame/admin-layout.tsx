@@ -12,6 +12,7 @@ import { useCompanyColours } from '../../../frame/use-company-colours.ts';
 import { useCompanyName } from '../../../frame/use-company-name.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -22,7 +23,7 @@ import styles from './admin-layout.module.css';
 import { StaffNav } from './staff-nav.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 
-/** The frame of the back office: French, without a way in from the customers' pages. */
+/** The frame of the back office: in its own language (D474), without a way in from the customers' pages. */
 export function AdminLayout() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -34,7 +35,7 @@ export function AdminLayout() {
   useKeepOffline();
   useStaffManifest();
   return (
-    <div lang="fr" className={styles.frame} data-login={isLogin || undefined}>
+    <div lang={useLocale()} className={styles.frame} data-login={isLogin || undefined}>
       <SkipLink>{t('skip')}</SkipLink>
       <header className={styles.header}>
         <span className={styles.brand}>
@@ -76,7 +77,7 @@ function Arriving() {
   );
 }
 
-/** In French and about the back office, where the shop window speaks of a cart (frame/error-boundary.tsx). */
+/** In its language and about the back office, where the shop window speaks of a cart (frame/error-boundary.tsx). */
 function CrashPanel() {
   const { t } = useTranslation('admin');
   useScreenTitle(t('fault.crash.title'));

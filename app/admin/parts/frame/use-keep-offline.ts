@@ -3,6 +3,7 @@ import { listenToToken, readToken } from '../../../data/staff/admin-token.ts';
 import { renewPush } from '../../../data/staff/commands/notify-device.ts';
 import { keepOffline } from '../../../data/staff/keep-offline.ts';
 import { useOnline } from '../../../frame/use-online.ts';
+import { useMay } from '../access/use-may.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 
 /** The screen that was opened has the line for itself first. */
@@ -14,11 +15,13 @@ export function useKeepOffline(): void {
   const timeZone = useTimeZone();
   const online = useOnline();
   const token = useSyncExternalStore(listenToToken, readToken);
+  const isOffice = useMay('office');
   useEffect(() => {
     if (!online || token === undefined) return;
     const keep = () => {
       void keepOffline(timeZone).catch(() => undefined);
-      void renewPush().catch(() => undefined); // browsers throw where they cannot reach their push service
+      // Devices of a crew get no notifications (D473).
+      if (isOffice) void renewPush().catch(() => undefined); // browsers throw where they cannot reach their push service
     };
     const soon = setTimeout(keep, QUIET_MS);
     const again = setInterval(keep, LOOK_AGAIN_MS);
@@ -26,5 +29,5 @@ export function useKeepOffline(): void {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [timeZone, online, token]);
+  }, [timeZone, online, token, isOffice]);
 }

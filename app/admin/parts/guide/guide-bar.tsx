@@ -8,6 +8,7 @@ import { useOnline } from '../../../frame/use-online.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useStore } from '../../../ui/use-store.ts';
+import { useMay } from '../access/use-may.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import { faultWords } from '../words/fault-words.ts';
 import styles from './guide-bar.module.css';
@@ -55,7 +56,8 @@ function useKnownGuide() {
   const known = useStore(guide);
   const online = useOnline();
   const token = useSyncExternalStore(listenToToken, readToken);
-  const isAsked = online && token !== undefined && known === undefined;
+  const isOwner = useMay('owner');
+  const isAsked = online && token !== undefined && known === undefined && isOwner;
   useEffect(() => {
     if (isAsked) void loadGuide();
   }, [isAsked]);

@@ -54,7 +54,10 @@ test('[LC175] a wrong key, asked for again, ends no session, and is kept nowhere
   await logIn();
   const body = { error: '', code: 'key.unproven' };
   server.faults.push({ on: /admin.auth.keys/, fault: { status: 403, body } });
-  expect(await addKey('Bureau', ' the-kye ')).toMatchObject({ ok: false, code: 'key.unproven' });
+  expect(await addKey({ label: 'Bureau', role: 'office' }, ' the-kye ')).toMatchObject({
+    ok: false,
+    code: 'key.unproven',
+  });
   expect(server.seen.at(-1)?.headers).toMatchObject({
     'x-admin-token': 'device-token',
     'x-confirm-key': 'the-kye',

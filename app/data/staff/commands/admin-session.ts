@@ -7,6 +7,7 @@ import { endAdmin, wipeAdmin } from '../end-admin.ts';
 import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
 import { adoptStaffDrafts, forgetStaffDrafts, sealStaffDrafts } from '../staff-draft.ts';
+import { noteStanding } from '../standing.ts';
 
 /**
  * Exchanges the pasted key for a token of this device; the key itself is never stored. What an earlier session left on
@@ -24,7 +25,8 @@ export async function openAdminSession(
     schema: sessionView,
   });
   if (!answer.ok) return withAdminCode(answer);
-  // The token first: what the one before still asks for is then kept nowhere, in no tab.
+  // The token before the wipe: what the one before still asks for is then kept nowhere, in no tab.
+  noteStanding(answer.body);
   writeToken(answer.body.token);
   await adoptStaffDrafts(key.trim(), answer.body.token);
   await wipeAdmin();
@@ -36,8 +38,11 @@ export async function openAdminSession(
 
 /** Only a 401 or 403 is a denial and ends the session here; a network fault is none (D355). */
 export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>> {
+  const token = readToken();
   const answer = await adminCall({ method: 'GET', path: '/admin/auth/verify', schema: verifyView });
-  if (answer.ok) await noteGoodCheck();
+  if (!answer.ok || readToken() !== token) return answer;
+  noteStanding(answer.body);
+  await noteGoodCheck();
   return answer;
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer, Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
+import { wordsWanted } from '../standing.ts';
 
 /**
  * Confirms or cancels, with a mail, or writes the company's own notes, without. Safe to press twice. `keepalive` lets
@@ -20,6 +21,7 @@ export function changeBooking(
   return adminCall({
     method: 'PATCH',
     path: `/admin/bookings/${encodeURIComponent(id)}`,
+    query: { lang: wordsWanted() },
     body: { json: input },
     schema: adminBookingView,
     keepalive,

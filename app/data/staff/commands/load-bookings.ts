@@ -10,6 +10,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { wordsWanted } from '../standing.ts';
 
 /** What can be asked of the list; what is absent filters nothing. */
 export type BookingsQuestion = Partial<z.infer<typeof bookingsQuery>>;
@@ -48,6 +49,7 @@ export function bookingRead(id: Id, onKeys: (keys: BookingKeys) => void): AdminR
       const answer = await adminCall({
         method: 'GET',
         path: `/admin/bookings/${encodeURIComponent(id)}`,
+        query: { lang: wordsWanted() },
         schema: adminBookingView,
         uncached: true,
         signal,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type AccessView, type AddedKeyView, accessView, addedKeyView } from '#shared/api/admin/sessions.ts';
+import {
+  type AccessView,
+  type AddedKeyView,
+  type AddKeyInput,
+  accessView,
+  addedKeyView,
+} from '#shared/api/admin/sessions.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
@@ -23,11 +29,11 @@ export function revokeDevice(id: Id, key: string): Promise<Answer<unknown>> {
 }
 
 /** The key is in the answer and nowhere else; it must be shown at once. */
-export function addKey(label: string, key: string): Promise<Answer<AddedKeyView>> {
+export function addKey(input: AddKeyInput, key: string): Promise<Answer<AddedKeyView>> {
   return adminCall({
     method: 'POST',
     path: '/admin/auth/keys',
-    body: { json: { label } },
+    body: { json: input },
     headers: keyAgainHeaders(key),
     schema: addedKeyView,
   });

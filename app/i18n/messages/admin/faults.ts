@@ -4,7 +4,7 @@ export const faults = {
   timeout: 'Le serveur tarde à répondre. Réessayez dans un instant.',
   other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
   admin: {
-    crew_closed: 'L’équipe de cette clé est fermée ou supprimée : demandez une autre clé au bureau.',
+    crew_closed: 'L’équipe de cette clé est fermée ou supprimée : demandez une autre clé au bureau.',
     denied: 'Clé invalide',
     forbidden: 'Cette clé n’ouvre pas cela.',
   },
@@ -52,7 +52,7 @@ export const faults = {
   },
   idempotency: { in_progress: 'La même demande est encore en cours. Patientez un instant.' },
   key: {
-    last: 'La dernière clé ne peut pas être révoquée : plus personne ne pourrait se connecter.',
+    last: 'La dernière clé de propriétaire ne peut pas être révoquée : plus personne ne pourrait donner de clés.',
     not_found: 'Cette clé n’existe plus.',
     taken: 'Une autre clé porte déjà ce nom.',
     unproven: 'Ce n’est pas une clé valable. Rien n’a été fait.',

@@ -2,6 +2,7 @@ import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
@@ -25,6 +26,8 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
   /** Who of staff, as history calls them. */
   readonly actor: string;
   readonly admin?: AdminCaller | undefined;
+  /** Of the answer. */
+  readonly language?: Locale | undefined;
 }
 
 /**
@@ -41,8 +44,8 @@ export async function changeForStaff(
   tenant: Tenant,
   call: ChangeForStaffCall,
 ): Promise<AdminBookingView> {
-  const { bookingId, admin } = call;
-  const context = await staffContext(deps, tenant, { admin });
+  const { bookingId, admin, language } = call;
+  const context = await staffContext(deps, tenant, { admin, language });
   if (context.sight && asksBeyondNotes(call)) throw new AppError('admin.forbidden');
   /** Where it stands, for a crew that has something else then. */
   let place: WantedPlace | undefined;
@@ -70,7 +73,7 @@ export async function changeForStaff(
 }
 
 function asksBeyondNotes(call: ChangeForStaffCall): boolean {
-  const { bookingId, actor, admin, notes, expectedVersion, ...beyond } = call;
+  const { bookingId, actor, admin, language, notes, expectedVersion, ...beyond } = call;
   return Object.values(beyond).some((asked) => asked !== undefined);
 }
 

@@ -42,7 +42,7 @@ export async function listBookings(
     deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
   };
   const after = readCursor(cursor);
-  const context = await staffContext(deps, tenant, { admin });
+  const context = await staffContext(deps, tenant, { admin, language: query.lang });
   const { sight } = context;
   if (sight && (query.deleted === 'yes' || (query.crew ?? sight.crewId) !== sight.crewId))
     throw new AppError('admin.forbidden');

@@ -6,6 +6,7 @@ import { CREW_SIGHT_DAYS } from '#shared/company/staff-role.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import {
   type BookingForStaff,
@@ -23,13 +24,15 @@ import { mailsLeave } from '../../mails/mails-leave.ts';
 import { toStaffHistory } from '../read/booking-history.ts';
 import { toBookingView } from '../read/booking-view.ts';
 import { openPartOf } from '../read/open-part-of.ts';
-import { linesInFrench, titleInFrench, workInFrench } from '../work/work-in-french.ts';
+import { linesForStaff, titleForStaff, workForStaff } from '../work/work-for-staff.ts';
 
 /** What rows are told with: the words of the catalogue, and which days are near. */
 export interface StaffContext {
   readonly book: PriceBook;
   readonly timeZone: string;
   readonly today: Day;
+  /** Of titles and work: French but for a crew that reads another (D474). */
+  readonly language: Locale;
   /** False: what waits to be sent is kept. */
   readonly mailsLeave: boolean;
   /** The link that the customer's mails have. */
@@ -42,7 +45,7 @@ export interface StaffContext {
 export async function staffContext(
   deps: Deps,
   tenant: Tenant,
-  { known, admin }: { readonly known?: Pick<CatalogueSnapshot, 'book'>; readonly admin?: Caller } = {},
+  { known, admin, language = 'fr' }: StaffWish = {},
 ): Promise<StaffContext> {
   const { book } = known ?? (await deps.catalogue.current(tenant));
   const { timeZone } = tenant;
@@ -51,6 +54,7 @@ export async function staffContext(
     book,
     timeZone,
     today,
+    language,
     mailsLeave: mailsLeave(deps, tenant),
     linkTo: (booking) => linkToBooking(deps.env, tenant, booking),
     sight: admin?.crew && sightOf(admin.crew.id, today, timeZone),
@@ -58,6 +62,12 @@ export async function staffContext(
 }
 
 type Caller = AdminCaller | undefined;
+
+interface StaffWish {
+  readonly known?: Pick<CatalogueSnapshot, 'book'>;
+  readonly admin?: Caller;
+  readonly language?: Locale | undefined;
+}
 
 function sightOf(crewId: Id, today: Day, timeZone: string): CrewSight {
   return {
@@ -89,8 +99,8 @@ function toWholeRow(booking: BookingForStaff, context: StaffContext): BookingRow
     quoteOffered: booking.offer != null,
     estimate: booking.estimate,
     ...openPartOf(booking),
-    serviceTitle: titleInFrench(booking, context.book),
-    work: workInFrench(booking, context.book),
+    serviceTitle: titleForStaff(booking, context.book, context.language),
+    work: workForStaff(booking, context.book, context.language),
     occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),
     minutes: booking.minutes,
     ...(booking.crew && { crew: booking.crew }),
@@ -121,7 +131,7 @@ export async function viewForStaff(tx: Tx, bookingId: Id, context: StaffContext)
   const row = toStaffRow(booking, context);
   const view = {
     ...toBookingView(booking),
-    itemsInFrench: linesInFrench(booking, context.book),
+    itemsInFrench: linesForStaff(booking, context.book, context.language),
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
     row,
@@ -164,8 +174,8 @@ export async function showForStaff(
   deps: Deps,
   tenant: Tenant,
   bookingId: Id,
-  admin: Caller,
+  asker: Pick<StaffWish, 'admin' | 'language'>,
 ): Promise<AdminBookingView> {
-  const context = await staffContext(deps, tenant, { admin });
+  const context = await staffContext(deps, tenant, asker);
   return withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, context));
 }

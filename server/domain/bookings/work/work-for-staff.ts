@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { colon } from '../../../mail/frame/colon.ts';
 import { clip } from '../../../mail/frame/short-text.ts';
@@ -14,27 +15,31 @@ type Line = BookingView['itemsSnapshot'][number];
 const LINE_MAX = 300;
 
 /**
- * A booking's work for staff, who read French whatever the customer booked in: a line for each service, and one below
- * where staff have to look at a road first. What the catalogue does not know any more, and the lines of an accepted
- * quote, stand as they were booked.
+ * A booking's work in the language that staff read, whatever the customer booked in: a line for each service, and one
+ * below where the office, which reads French, has to look at a road first. What the catalogue does not know any more, and
+ * the lines of an accepted quote, stand as they were booked.
  */
-export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
-  return linesInFrench(booking, book).flatMap(({ serviceTitle: title, detail, qty }) => {
-    const doubts = detail.flatMap(({ delivery }) => (delivery && doubtInFrench(delivery)) ?? []);
-    const told = counted(detail.flatMap(describe));
+export function workForStaff(booking: BookingRow, book: PriceBook, language: Locale): string[] {
+  return linesForStaff(booking, book, language).flatMap(({ serviceTitle: title, detail, qty }) => {
+    const doubts =
+      language === 'fr' ? detail.flatMap(({ delivery }) => (delivery && doubtInFrench(delivery)) ?? []) : [];
+    const told = counted(detail.flatMap((one) => describe(one, language)));
     const many = told.length === 0 && qty > 1 ? ` × ${qty}` : '';
-    const work = told.length === 0 ? `${title}${many}` : `${title}${colon.fr} ${told.join('\u202f; ')}`;
+    const work =
+      told.length === 0 ? `${title}${many}` : `${title}${colon[language]} ${told.join(between[language])}`;
     return [work, ...doubts].map((line) => clip(line, LINE_MAX));
   });
 }
 
-/** The lines of the booking with their titles, rooms and options in French, amounts as they are. */
-export function linesInFrench(booking: BookingRow, book: PriceBook): Line[] {
+const between = { en: '; ', es: '; ', fr: '\u202f; ' } as const satisfies Record<Locale, string>;
+
+/** The lines of the booking with their titles, rooms and options in a language, amounts as they are. */
+export function linesForStaff(booking: BookingRow, book: PriceBook, language: Locale): Line[] {
   const { itemsSnapshot: lines } = toBookingView(booking);
-  if (booking.locale === 'fr' || !isAsBooked(booking)) return lines;
+  if (booking.locale === language || !isAsBooked(booking)) return lines;
   return lines.map((line, index) => {
     const item = booking.items[index];
-    const words = item && wordsOfItem(item, book, 'fr');
+    const words = item && wordsOfItem(item, book, language);
     if (!words) return line;
     const detail = line.detail.map((booked, place) => ({ ...booked, ...words.instances[place] }));
     return { ...line, serviceTitle: words.serviceTitle, detail };
@@ -42,15 +47,20 @@ export function linesInFrench(booking: BookingRow, book: PriceBook): Line[] {
 }
 
 /** "Nettoyage de moquette + 2", also of what was booked in another language. */
-export function titleInFrench({ items, locale, serviceTitle }: BookingRow, book: PriceBook): string {
-  if (locale === 'fr' || !items.every(({ serviceId }) => book.services.has(serviceId))) return serviceTitle;
-  return titleOf(items, book, 'fr').serviceTitle || serviceTitle;
+export function titleForStaff(
+  { items, locale, serviceTitle }: BookingRow,
+  book: PriceBook,
+  language: Locale,
+): string {
+  if (locale === language || !items.every(({ serviceId }) => book.services.has(serviceId)))
+    return serviceTitle;
+  return titleOf(items, book, language).serviceTitle || serviceTitle;
 }
 
 /** A room or a seat is one text with its name in front: the line has its colon already. */
-function describe(detail: Line['detail'][number]): string[] {
+function describe(detail: Line['detail'][number], language: Locale): string[] {
   const { label, request, delivery } = detail;
-  const told = describeDetail({ ...detail, label: undefined }, 'fr');
+  const told = describeDetail({ ...detail, label: undefined }, language);
   return label === undefined || request || delivery ? told : [[label, ...told].join(', ')];
 }
 
