@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { anyJob } from '#shared/agenda/fit-crew.ts';
 import { readCart } from '../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { readEditServices } from '../../data/changes/read-edit-services.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlotSelection } from '../../data/slots/read-slot-selection.ts';
+import { ignoredZip, readVisit } from '../../data/slots/read-visit.ts';
+import { visitKey, withMinutes } from '../../data/slots/visit-key.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { BookingSteps } from '../parts/booking/booking-steps.tsx';
 import { EmptyUnlessComing } from '../parts/booking/empty-unless-coming.tsx';
 import { useBookedMeanwhile } from '../parts/booking/use-booked-meanwhile.ts';
@@ -41,17 +45,21 @@ function Content() {
   const catalogue = useStored(readCatalogue);
   const selection = useStored(readSlotSelection);
   const edit = useStored(readEditServices);
+  const visit = useStored(readVisit, [useStore(ignoredZip)]);
   const isBookedMeanwhile = useBookedMeanwhile();
-  if (!cart || !catalogue || !selection || !edit) return <Loading />;
+  if (!cart || !catalogue || !selection || !edit || !visit) return <Loading />;
   if (isBookedMeanwhile && !edit.value) return <Navigate to="/confirmation" replace />;
   if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
-  if (!catalogue.value || !cart.value.totals) return <WithoutCatalogue />;
+  const { totals } = cart.value;
+  if (!catalogue.value || !totals) return <WithoutCatalogue />;
   const { timeZone, horizonDays } = catalogue.value;
   return (
     <PickTime
       {...{ timeZone, horizonDays }}
       cart={cart.value}
-      totals={cart.value.totals}
+      totals={totals}
+      // The cart may have been read a moment before the visit.
+      visit={withMinutes(visit.value ?? visitKey(0, anyJob), totals.minutes)}
       selection={selection.value}
       current={edit.value?.initialStartAt}
     />

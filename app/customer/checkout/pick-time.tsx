@@ -9,6 +9,8 @@ import type { LocalCart } from '../../data/cart/read-cart.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import { ignoredZip } from '../../data/slots/read-visit.ts';
+import { type VisitKey, visitQuery } from '../../data/slots/visit-key.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -47,6 +49,8 @@ import { usePreferredTimes } from './use-preferred-times.ts';
 type PickTimeProps = {
   cart: LocalCart;
   totals: Totals;
+  /** What times are asked for with. */
+  visit: VisitKey;
   timeZone: string;
   horizonDays: number;
   selection: SlotSelection | undefined;
@@ -54,7 +58,7 @@ type PickTimeProps = {
   current: Instant | undefined;
 };
 
-export function PickTime({ cart, totals, timeZone, horizonDays, selection, current }: PickTimeProps) {
+export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection, current }: PickTimeProps) {
   const { t } = useTranslation(['checkout', 'cart']);
   const format = useFormat();
   const wide = useWide();
@@ -64,10 +68,10 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
   const held = heldNow(selection, at);
   const today = toLocal(serverNow(), timeZone).day;
   const heldDay = selection && toLocal(selection.startAt, timeZone).day;
-  const known = useKnownTimes(minutes, today, offline);
+  const known = useKnownTimes(visit, today, offline);
   const [firstKnown] = known.keys();
   const days = useFreeDays(
-    minutes,
+    visit,
     today,
     horizonDays,
     heldDay ?? firstKnown ?? (current && toLocal(current, timeZone).day),
@@ -116,17 +120,17 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
           )}
           {!offline && !selection && asked.length > 0 && (
             <PreferredTimeOffer
-              {...{ asked, minutes, timeZone }}
+              {...{ asked, visit, timeZone }}
               isHolding={picking.pendingStart !== null}
               onPick={pickSlot}
             />
           )}
           {wide && notice}
           {days.nothingFree ? (
-            <NothingFree reference={reference} />
+            <NothingFree reference={reference} visit={visit} />
           ) : (
             <Times
-              {...{ days, picking, held, at, timeZone, today, minutes, offline, asked, known }}
+              {...{ days, picking, held, at, timeZone, today, visit, offline, asked, known }}
               onPick={pickSlot}
             />
           )}
@@ -146,7 +150,7 @@ type TimesProps = {
   at: ReturnType<typeof useNow>;
   timeZone: string;
   today: Day;
-  minutes: number;
+  visit: VisitKey;
   offline: boolean;
   asked: readonly PreferredTime[];
   known: KnownDays;
@@ -154,8 +158,8 @@ type TimesProps = {
 };
 
 function Times(props: TimesProps) {
-  const { days, picking, held, at, timeZone, today, minutes, offline, asked, known, onPick } = props;
-  const next = useNextFree(days.counts, today, minutes, timeZone, held?.startAt ?? picking.pendingStart);
+  const { days, picking, held, at, timeZone, today, visit, offline, asked, known, onPick } = props;
+  const next = useNextFree(days.counts, today, visit, timeZone, held?.startAt ?? picking.pendingStart);
   const isAsking = days.counts.size === 0 && days.fetch?.status !== 'failed';
   const isComing = !offline && (isAsking || next.isComing);
   const list = useRef<HTMLDivElement>(null);
@@ -182,7 +186,7 @@ function Times(props: TimesProps) {
           <TroubleNotice {...{ picking, timeZone, onPick }} />
           {days.day ? (
             <TimesOfDay
-              {...{ timeZone, held, pendingStart, at, offline, asked, known, minutes, onPick, pickDay }}
+              {...{ timeZone, held, pendingStart, at, offline, asked, known, visit, onPick, pickDay }}
               day={days.day}
             />
           ) : (
@@ -195,10 +199,10 @@ function Times(props: TimesProps) {
 }
 
 type TimesOfDayProps = Omit<DaySlotsProps, 'data'> &
-  Pick<TimesProps, 'minutes' | 'known'> & { pickDay: (day: Day) => void };
+  Pick<TimesProps, 'visit' | 'known'> & { pickDay: (day: Day) => void };
 
-function TimesOfDay({ minutes, known, pickDay, ...rest }: TimesOfDayProps) {
-  const data = useDaySlots(rest.day, minutes, rest.held !== undefined, rest.timeZone);
+function TimesOfDay({ visit, known, pickDay, ...rest }: TimesOfDayProps) {
+  const data = useDaySlots(rest.day, visit, rest.held !== undefined, rest.timeZone);
   if (!rest.offline || data.slots !== undefined) return <DaySlots {...rest} data={data} />;
   const old = known.get(rest.day);
   if (old === undefined) return <UnknownDay knownDays={[...known.keys()]} onPick={pickDay} />;
@@ -249,19 +253,29 @@ function NothingSuits({ reference }: { reference: string }) {
   );
 }
 
-function NothingFree({ reference }: { reference: string }) {
+/** Nobody is free, or nobody does all of this, or nobody comes to the ZIP code that this device knows. */
+function NothingFree({ reference, visit }: { reference: string; visit: VisitKey }) {
   const { t } = useTranslation('checkout');
+  const { zip } = visitQuery(visit);
   return (
     <EmptyState
       drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
       title={t('nothing.title')}
       action={
-        <HelpLink className="cluster" subject={t('nothing.subject', { reference })}>
-          {t('nothing.write')}
-        </HelpLink>
+        <span className="cluster">
+          {zip !== undefined && (
+            <Button variant="secondary" onClick={() => ignoredZip.set(zip)}>
+              {t('nothing.elsewhere')}
+            </Button>
+          )}
+          <HelpLink className="cluster" subject={t('nothing.subject', { reference })}>
+            {t('nothing.write')}
+          </HelpLink>
+        </span>
       }
     >
       {t('nothing.text')}
+      {zip !== undefined && ` ${t('nothing.zip', { zip })}`}
     </EmptyState>
   );
 }

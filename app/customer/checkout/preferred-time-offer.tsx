@@ -7,6 +7,7 @@ import { remote } from '../../data/remote.ts';
 import { clearPreferredTimes } from '../../data/slots/clear-preferred-times.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { readSlots } from '../../data/slots/read-slots.ts';
+import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
@@ -15,23 +16,23 @@ import { useStored } from '../parts/page/use-stored.ts';
 
 type PreferredTimeOfferProps = {
   asked: readonly PreferredTime[];
-  minutes: number;
+  visit: VisitKey;
   timeZone: string;
   isHolding: boolean;
   onPick: (slot: NearSlot) => void;
 };
 
 /** Back online with wishes: the first one that is free now, to be held with one tap. Says nothing before it knows. */
-export function PreferredTimeOffer({ asked, minutes, timeZone, isHolding, onPick }: PreferredTimeOfferProps) {
+export function PreferredTimeOffer({ asked, visit, timeZone, isHolding, onPick }: PreferredTimeOfferProps) {
   const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);
   const [since] = useState(now);
   const key = [...new Set(asked.map(({ startAt }) => toLocal(startAt, timeZone).day))].join(' ');
   const days = key.split(' ') as Day[]; // joined on the line above
-  const seen = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
+  const seen = useStored(() => Promise.all(days.map((day) => readSlots(day, visit))), [key, visit]);
   useEffect(() => {
-    for (const day of key.split(' ')) void remote.refreshSlots(day as Day, minutes, { force: true }); // joined above
-  }, [key, minutes]);
+    for (const day of key.split(' ')) void remote.refreshSlots(day as Day, visit, { force: true }); // joined above
+  }, [key, visit]);
 
   if (!seen?.value.every((day) => day !== undefined && day.fetchedAt >= since)) return null;
   const free = seen.value.flatMap((day) => day?.slots ?? []).filter(({ available }) => available);

@@ -4,6 +4,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import { slotsKey } from '../../data/slots/slot-keys.ts';
+import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useStored } from '../parts/page/use-stored.ts';
@@ -24,20 +25,20 @@ export interface DaySlots {
 }
 
 /** The times of a day for a visit of this length, kept fresh while they are looked at. */
-export function useDaySlots(day: Day, minutes: number, isHolding: boolean, timeZone: string): DaySlots {
-  const stored = useStored(() => readSlots(day, minutes), [day, minutes]);
-  const fetch = useStored(() => readFetch(slotsKey(day, minutes)), [day, minutes])?.value;
-  const recheck = () => void remote.refreshSlots(day, minutes, { force: true });
+export function useDaySlots(day: Day, visit: VisitKey, isHolding: boolean, timeZone: string): DaySlots {
+  const stored = useStored(() => readSlots(day, visit), [day, visit]);
+  const fetch = useStored(() => readFetch(slotsKey(day, visit)), [day, visit])?.value;
+  const recheck = () => void remote.refreshSlots(day, visit, { force: true });
   const sayTaken = useSayTaken(timeZone);
 
   useEffect(() => {
-    void remote.refreshSlots(day, minutes);
-  }, [day, minutes]);
+    void remote.refreshSlots(day, visit);
+  }, [day, visit]);
   useWake(recheck, isHolding ? RECHECK_MS : LOOK_AGAIN_MS);
   useLiveDays(day, day, async (since) => {
-    const before = await readSlots(day, minutes);
-    const outcome = await remote.refreshSlots(day, minutes, { since });
-    sayTaken(before?.slots, (await readSlots(day, minutes))?.slots);
+    const before = await readSlots(day, visit);
+    const outcome = await remote.refreshSlots(day, visit, { since });
+    sayTaken(before?.slots, (await readSlots(day, visit))?.slots);
     return outcome;
   });
 

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#shared/kernel/day.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlotDays } from '../../data/slots/read-slot-days.ts';
 import { slotDaysFetchKey } from '../../data/slots/slot-keys.ts';
+import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
@@ -33,7 +34,7 @@ const noCounts: FreeCounts = new Map();
 
 /** Which weeks and which day are on screen, and how free the days are. `heldDay` opens first if there is one. */
 export function useFreeDays(
-  minutes: number,
+  visit: VisitKey,
   today: Day,
   horizonDays: number,
   heldDay: Day | undefined,
@@ -41,8 +42,8 @@ export function useFreeDays(
   const [movedTo, setMovedTo] = useState<Day>();
   const [picked, setPicked] = useState<Day>();
   const stored = useStored(
-    () => readSlotDays(today, addDays(today, horizonDays), minutes),
-    [today, horizonDays, minutes],
+    () => readSlotDays(today, addDays(today, horizonDays), visit),
+    [today, horizonDays, visit],
   );
   const counts = stored?.value ?? noCounts;
   const opening = windowToOpen(counts, today, horizonDays);
@@ -50,7 +51,7 @@ export function useFreeDays(
   const day = picked ?? heldDay ?? firstFree;
   const monday = movedTo ?? (day === undefined ? opening.firstDay : mondayShowing(day, today));
   const window = calendarWindow(monday, today, horizonDays);
-  const { fetch, retry, settled } = useWindowFetch(window, today, horizonDays, minutes);
+  const { fetch, retry, settled } = useWindowFetch(window, today, horizonDays, visit);
 
   // Chosen once, after the server was asked: a day that fills up later must not slip away under the reader.
   if (picked === undefined && settled && day !== undefined) setPicked(day);
@@ -74,27 +75,27 @@ export function useFreeDays(
 }
 
 /** Asks for the six weeks on screen and, once they are there, for the next ones. */
-function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number, minutes: number) {
+function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number, visit: VisitKey) {
   const { from, to } = reachOf(window, today, horizonDays);
   const { nextMonday } = window;
   const [settledFor, setSettledFor] = useState('');
-  const key = slotDaysFetchKey(from, to, minutes);
+  const key = slotDaysFetchKey(from, to, visit);
   const fetch = useStored(() => readFetch(key), [key])?.value;
 
   useWhenLoaded(
-    () => remote.refreshSlotDays(from, to, minutes),
+    () => remote.refreshSlotDays(from, to, visit),
     (outcome) => {
       setSettledFor(key);
       if (!outcome.ok || nextMonday === undefined) return;
       const next = reachOf(calendarWindow(nextMonday, today, horizonDays), today, horizonDays);
-      void remote.refreshSlotDays(next.from, next.to, minutes);
+      void remote.refreshSlotDays(next.from, next.to, visit);
     },
-    [key, from, to, minutes, nextMonday, today, horizonDays],
+    [key, from, to, visit, nextMonday, today, horizonDays],
   );
 
-  useLiveDays(from, to, (since) => remote.refreshSlotDays(from, to, minutes, { since }), COUNTS_PAUSE_MS);
+  useLiveDays(from, to, (since) => remote.refreshSlotDays(from, to, visit, { since }), COUNTS_PAUSE_MS);
 
-  const retry = () => void remote.refreshSlotDays(from, to, minutes, { force: true });
-  useWake(() => void remote.refreshSlotDays(from, to, minutes));
+  const retry = () => void remote.refreshSlotDays(from, to, visit, { force: true });
+  useWake(() => void remote.refreshSlotDays(from, to, visit));
   return { fetch, retry, settled: settledFor === key };
 }

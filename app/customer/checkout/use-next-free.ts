@@ -5,6 +5,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
+import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useStored } from '../parts/page/use-stored.ts';
@@ -25,7 +26,7 @@ interface NextFree {
 export function useNextFree(
   counts: FreeCounts,
   today: Day,
-  minutes: number,
+  visit: VisitKey,
   timeZone: string,
   own: Instant | null,
 ): NextFree {
@@ -33,18 +34,18 @@ export function useNextFree(
   const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
   const days = daysWithNext(counts, today, NEXT_FREE, offeredDays);
   const key = days.join(' ');
-  const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
+  const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, visit))), [key, visit]);
 
   const [answered, setAnswered] = useState<string>();
   useWhenLoaded(
-    () => Promise.all(days.map((day) => remote.refreshSlots(day, minutes))),
+    () => Promise.all(days.map((day) => remote.refreshSlots(day, visit))),
     () => setAnswered(key),
-    [key, minutes],
+    [key, visit],
   );
 
   const [first, last = first] = [days[0], days.at(-1)];
   useLiveDays(first, last, async (since) => {
-    const outcomes = await Promise.all(days.map((day) => remote.refreshSlots(day, minutes, { since })));
+    const outcomes = await Promise.all(days.map((day) => remote.refreshSlots(day, visit, { since })));
     return outcomes.find(({ ok }) => !ok) ?? { ok: true };
   });
 

@@ -10,10 +10,15 @@ import { noteDraftedHere } from './drafted-here.ts';
 
 /** A form's saved values; `undefined` when there are none or an older build wrote other ones. */
 export async function readDraft<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-  const kept = draftKeyHere(key);
-  const row = pendingDraft(kept) ?? (await db.drafts.get(kept));
-  const parsed = row && schema.safeParse(row.values);
+  const values = await readDraftValues(key);
+  const parsed = values === undefined ? undefined : schema.safeParse(values);
   return parsed?.success ? parsed.data : undefined;
+}
+
+/** The same as it is kept, of whichever build; `undefined` when there are none. */
+export async function readDraftValues(key: string): Promise<unknown> {
+  const kept = draftKeyHere(key);
+  return (pendingDraft(kept) ?? (await db.drafts.get(kept)))?.values;
 }
 
 /** Keeps a form's values: within 300 ms on the device, and at once when the page is left. Plain data only. */

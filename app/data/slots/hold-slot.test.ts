@@ -5,13 +5,17 @@ import { parseDay } from '#shared/kernel/day.ts';
 import { addMinutes, formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { now } from '../device/clock.ts';
+import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
+import { saveDraft } from '../drafts/drafts.ts';
 import { aLine, type FakeServer, freshDevice, HOLD_MS } from '../fake-server.test-support.ts';
 import { readFetch } from '../wire/read-fetch-state.ts';
 import { holdSlot } from './hold-slot.ts';
 import { readSlotDays } from './read-slot-days.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { readSlots } from './read-slots.ts';
+import { ignoredZip } from './read-visit.ts';
 import { refreshSlotDays } from './refresh-slot-days.ts';
 import { refreshSlots } from './refresh-slots.ts';
 import { releaseHold } from './release-hold.ts';
@@ -79,12 +83,12 @@ test('[LC19] a refused move keeps the held slot, and the taken one is marked at 
     endAt: formatInstant(end),
     available: true,
   }));
-  await refreshSlots(day, 60);
+  await refreshSlots(day, '60');
   await holdSlot(slot);
   server.takenStarts.add(formatInstant(other.startAt));
   expect(await holdSlot(other)).toMatchObject({ ok: false, code: 'slot.taken', alternatives: [{}] });
   expect(await readSlotSelection()).toMatchObject({ ...slot, status: 'held' });
-  const seen = await readSlots(day, 60);
+  const seen = await readSlots(day, '60');
   expect(seen?.slots.map(({ available }) => available)).toEqual([true, false]);
 });
 
@@ -151,21 +155,34 @@ test('slots and counts of days are copies with their age; a failed look leaves t
     { date: '2026-12-02', available: 0 },
   ];
   await holdSlot(slot);
-  await refreshSlots(day, 60);
-  await refreshSlotDays(day, aDay('2026-12-02'), 60);
+  await refreshSlots(day, '60');
+  await refreshSlotDays(day, aDay('2026-12-02'), '60');
   expect(server.count(/slots\?date=2026-12-01&minutes=60&lockId=/)).toBe(1);
   server.faults.push({
     on: /slots\?/,
     fault: { status: 400, body: { error: 'no', code: 'request.invalid' } },
   });
-  expect(await refreshSlots(day, 60, { force: true })).toEqual({ ok: false, code: 'request.invalid' });
-  expect(await readFetch(slotsKey(day, 60))).toMatchObject({ status: 'failed', errorText: 'no' });
-  expect((await readSlots(day, 60))?.slots).toMatchObject([{ ...slot, heldByYou: true }]);
+  expect(await refreshSlots(day, '60', { force: true })).toEqual({ ok: false, code: 'request.invalid' });
+  expect(await readFetch(slotsKey(day, '60'))).toMatchObject({ status: 'failed', errorText: 'no' });
+  expect((await readSlots(day, '60'))?.slots).toMatchObject([{ ...slot, heldByYou: true }]);
   server.slotDays = [{ date: '2026-12-02', available: 5 }];
-  await refreshSlotDays(aDay('2026-12-02'), aDay('2026-12-02'), 60);
-  const counts = await readSlotDays(day, aDay('2026-12-31'), 60);
+  await refreshSlotDays(aDay('2026-12-02'), aDay('2026-12-02'), '60');
+  const counts = await readSlotDays(day, aDay('2026-12-31'), '60');
   expect([...counts.entries()].sort()).toEqual([
     ['2026-12-01', 3],
     ['2026-12-02', 5],
   ]);
+});
+
+test('[LC19] a hold names the ZIP code that this device knows', async () => {
+  await refreshCatalogue();
+  await addToCart([aLine('Hall')]);
+  saveDraft(CONTACT_DRAFT, { country: 'US', postalCode: '32801-1234' });
+  await holdSlot(slot);
+  const body = () => JSON.parse(server.seen.findLast(({ path }) => path === '/slots/hold')?.body ?? '');
+  expect(body().zip).toBe('32801');
+  ignoredZip.set('32801');
+  await holdSlot(other);
+  expect(body()).not.toHaveProperty('zip');
+  ignoredZip.set(undefined);
 });

@@ -11,7 +11,9 @@ import { call } from '../wire/http.ts';
 import { type Alternative, readAlternatives } from '../wire/read-alternatives.ts';
 import { withLock } from '../wire/with-lock.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
+import { readVisit } from './read-visit.ts';
 import { keepHold, loseHold, markSlotTaken } from './slot-selection.ts';
+import { visitQuery } from './visit-key.ts';
 
 export type HoldOutcome =
   | { readonly ok: true }
@@ -44,6 +46,7 @@ export async function askForHold(wish: PreferredTime, renew: Id | undefined): Pr
   // Staff hold no time: theirs is judged as it is saved (LC271).
   const proof = edit?.by === undefined &&
     edit && { bookingId: edit.bookingId, email: edit.email, sig: edit.sig };
+  const visit = await withDb(readVisit);
   const sentAt = now();
   const answer = await call({
     method: 'POST',
@@ -54,6 +57,7 @@ export async function askForHold(wish: PreferredTime, renew: Id | undefined): Pr
         endAt: formatInstant(wish.endAt),
         cartId,
         renew,
+        zip: visit && visitQuery(visit).zip,
         ...proof,
       },
     },

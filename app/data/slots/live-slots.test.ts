@@ -15,7 +15,7 @@ import { readSlotSelection } from './read-slot-selection.ts';
 import { readSlots } from './read-slots.ts';
 import { refreshSlots } from './refresh-slots.ts';
 
-const MINUTES = 60;
+const MINUTES = '60';
 const day = dayOf('2026-12-01');
 const otherDay = dayOf('2026-12-02');
 
@@ -322,7 +322,7 @@ test('[LC48] a held time that is another customer’s by now is lost, and one th
       lockId,
       startAt,
       endAt: addMinutes(startAt, 60),
-      minutes: MINUTES,
+      minutes: Number(MINUTES),
       expiresAtLocal: now(),
       renewableUntilLocal: now(),
       status: 'held',

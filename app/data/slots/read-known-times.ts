@@ -2,6 +2,9 @@ import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import type { SlotEntry } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
+import { type VisitKey, visitQuery } from './visit-key.ts';
+
+const DAY_MIN = 24 * 60;
 
 export interface KnownTimes {
   readonly slots: readonly SlotEntry[];
@@ -9,22 +12,37 @@ export interface KnownTimes {
 }
 
 /**
- * Every day whose times this device has seen, for a visit of this length: what can be wished for without a connection.
- * A day seen for another length is read as far as it tells: a start is shown as free when all of the visit was.
+ * Every day whose times this device has seen, for a visit of this kind: what can be wished for without a connection.
+ * A day seen for another length is read as far as it tells: a start is shown as free when all of the visit was. One seen
+ * before the place was known tells of more times than there may be; one seen for other work tells nothing.
  */
-export async function readKnownTimes(minutes: number): Promise<ReadonlyMap<Day, KnownTimes>> {
+export async function readKnownTimes(visit: VisitKey): Promise<ReadonlyMap<Day, KnownTimes>> {
   const rows = await db.cache.where('key').startsWith('slots:').toArray();
   const known = new Map<Day, KnownTimes & { readonly off: number }>();
   for (const row of rows) {
-    const [, dayText = '', lengthText] = row.key.split(':');
+    const [, dayText = '', seenFor = ''] = row.key.split(':');
     const day = parseDay(dayText);
     if (row.kind !== 'slots' || day === undefined || row.slots.length === 0) continue;
-    const off = Math.abs(Number(lengthText) - minutes);
-    if (off >= (known.get(day)?.off ?? Number.POSITIVE_INFINITY)) continue;
-    const slots = off === 0 ? row.slots : refit(row.slots, minutes);
+    const off = offBy(visit, seenFor);
+    if (off === undefined || off >= (known.get(day)?.off ?? Number.POSITIVE_INFINITY)) continue;
+    const slots = off === 0 ? row.slots : refit(row.slots, visitQuery(visit).minutes);
     known.set(day, { slots, fetchedAt: row.fetchedAt, off });
   }
   return new Map([...known].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** How far a copy is from what is asked: by minutes, and by a day where it names no place; undefined: other work. */
+function offBy(visit: VisitKey, seenFor: string): number | undefined {
+  const [asked, seen] = [partsOf(visit), partsOf(seenFor)];
+  if (seen.kinds !== asked.kinds) return undefined;
+  const offMin = Math.abs(seen.minutes - asked.minutes);
+  if (seen.places === asked.places) return offMin;
+  return seen.places === '' ? offMin + DAY_MIN : undefined;
+}
+
+function partsOf(text: string) {
+  const [minutes, kinds = '', places = ''] = text.split('/');
+  return { minutes: Number(minutes), kinds, places };
 }
 
 /** What a day looks like for a visit of another length, as far as the old one's starts can say. */

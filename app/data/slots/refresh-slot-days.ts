@@ -10,6 +10,7 @@ import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch
 import { call } from '../wire/http.ts';
 import { heldLockId } from './refresh-slots.ts';
 import { slotDaysFetchKey, slotDaysKey } from './slot-keys.ts';
+import { type VisitKey, visitQuery } from './visit-key.ts';
 
 const DAYS_FRESH_MS = 60_000;
 /** Counts older than this say nothing any more and are dropped with the next write. */
@@ -19,32 +20,32 @@ const DAYS_KEPT_MIN = 24 * 60;
 export function refreshSlotDays(
   from: Day,
   to: Day,
-  minutes: number,
+  visit: VisitKey,
   options: RefreshOptions = {},
 ): Promise<FetchOutcome> {
   return fetchOnce({
-    key: slotDaysFetchKey(from, to, minutes),
+    key: slotDaysFetchKey(from, to, visit),
     freshMs: DAYS_FRESH_MS,
     ...options,
     load: async () =>
       call({
         method: 'GET',
         path: '/slots/days',
-        query: { from, to, minutes, lockId: await heldLockId() },
+        query: { from, to, ...visitQuery(visit), lockId: await heldLockId() },
         schema: z.array(slotDayView),
       }),
-    store: (days) => storeDays(minutes, days),
+    store: (days) => storeDays(visit, days),
   });
 }
 
-async function storeDays(minutes: number, answered: readonly SlotDayView[]): Promise<void> {
+async function storeDays(visit: VisitKey, answered: readonly SlotDayView[]): Promise<void> {
   const fetchedAt = now();
   const fresh = answered.flatMap(({ date, available }) => {
     const day = parseDay(date);
     return day === undefined ? [] : [{ day, available, fetchedAt }];
   });
   const known = new Set(fresh.map(({ day }) => day));
-  const key = slotDaysKey(minutes);
+  const key = slotDaysKey(visit);
   await updateRow(db.cache, key, (row): CacheRow => {
     const kept =
       row?.kind === 'days'

@@ -13,13 +13,14 @@ import { call } from '../wire/http.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { slotsKey } from './slot-keys.ts';
 import { loseHold } from './slot-selection.ts';
+import { type VisitKey, visitQuery } from './visit-key.ts';
 
 /** D314: so long the times of a day are as good as new. */
 const SLOTS_FRESH_MS = 60_000;
 
-/** Asks for a day's slots of this length; a slot held here reads as free and as ours. */
-export function refreshSlots(day: Day, minutes: number, options: RefreshOptions = {}): Promise<FetchOutcome> {
-  const key = slotsKey(day, minutes);
+/** Asks for a day's slots for this visit; a slot held here reads as free and as ours. */
+export function refreshSlots(day: Day, visit: VisitKey, options: RefreshOptions = {}): Promise<FetchOutcome> {
+  const key = slotsKey(day, visit);
   let lockId: Id | undefined;
   return fetchOnce({
     key,
@@ -30,7 +31,7 @@ export function refreshSlots(day: Day, minutes: number, options: RefreshOptions 
       return call({
         method: 'GET',
         path: '/slots',
-        query: { date: day, minutes, lockId },
+        query: { date: day, ...visitQuery(visit), lockId },
         schema: z.array(slotView),
       });
     },

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
-import { readCart } from '../cart/read-cart.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { newId, now } from '../device/clock.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { noteReach } from '../wire/connection.ts';
 import { readKnownTimes } from './read-known-times.ts';
 import { readSlotDays } from './read-slot-days.ts';
+import { readVisit } from './read-visit.ts';
 import { timesAhead } from './times-ahead.ts';
 
 let server: FakeServer;
@@ -45,14 +45,14 @@ test('[LC105] free days and the soonest times come to the device once the cart i
   await pause(2 * QUIET_MS);
   expect(asked()).toEqual([0, 0]);
   await addToCart([aLine('Hall')]);
-  const minutes = (await readCart()).totals?.minutes ?? 0;
+  const visit = (await readVisit()) ?? '0';
   await pause(QUIET_MS / 4);
   expect(asked()).toEqual([0, 0]);
   // Nine free times are in the first two days that have any.
   await vi.waitFor(() => expect(asked()).toEqual([1, 2]), 5_000);
-  await vi.waitFor(async () => expect((await readKnownTimes(minutes)).size).toBe(2));
-  expect((await readSlotDays(today, addDays(today, 9), minutes)).size).toBe(5);
-  expect([...(await readKnownTimes(minutes)).keys()]).toEqual([addDays(today, 1), addDays(today, 2)]);
+  await vi.waitFor(async () => expect((await readKnownTimes(visit)).size).toBe(2));
+  expect((await readSlotDays(today, addDays(today, 9), visit)).size).toBe(5);
+  expect([...(await readKnownTimes(visit)).keys()]).toEqual([addDays(today, 1), addDays(today, 2)]);
   noteReach(false);
   noteReach(false);
   noteReach(true);

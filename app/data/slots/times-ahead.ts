@@ -2,14 +2,15 @@ import { liveQuery } from 'dexie';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { calendarWindow } from '#shared/agenda/six-week-window.ts';
 import { addDays, type Day, mondayOf } from '#shared/kernel/day.ts';
-import { readCart } from '../cart/read-cart.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { serverNow } from '../device/clock.ts';
 import { withDb } from '../device/open.ts';
 import { isOnline, listenToConnection } from '../wire/connection.ts';
 import { readSlotDays } from './read-slot-days.ts';
+import { readVisit } from './read-visit.ts';
 import { refreshSlotDays } from './refresh-slot-days.ts';
 import { refreshSlots } from './refresh-slots.ts';
+import type { VisitKey } from './visit-key.ts';
 
 /** What is on the screen goes first, and while the customer still chooses, the length of the visit changes. */
 const AHEAD_AFTER_MS = 3_000;
@@ -18,28 +19,28 @@ const TIMES_WANTED = 9;
 const DAYS_MAX = 3;
 
 /**
- * Brings the free days and the soonest times for the cart to the device, once for each length that it has while the app
+ * Brings the free days and the soonest times for the cart to the device, once for each visit that it is while the app
  * is open (LC105): a signal that is lost before the times were looked at still leaves some to choose from. Answers a
  * function that stops it.
  */
 export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
-  const done = new Set<number>();
+  const done = new Set<VisitKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let minutes: number | undefined;
+  let visit: VisitKey | undefined;
   const fetchNow = async () => {
-    if (minutes === undefined || done.has(minutes) || !isOnline()) return;
-    const wanted = minutes;
+    if (visit === undefined || done.has(visit) || !isOnline()) return;
+    const wanted = visit;
     done.add(wanted);
     if (!(await fetchTimes(wanted).catch(() => false))) done.delete(wanted);
   };
   const plan = () => {
     clearTimeout(timer);
-    if (minutes !== undefined && !done.has(minutes)) timer = setTimeout(() => void fetchNow(), afterMs);
+    if (visit !== undefined && !done.has(visit)) timer = setTimeout(() => void fetchNow(), afterMs);
   };
-  const subscription = liveQuery(readMinutes).subscribe({
+  const subscription = liveQuery(readVisit).subscribe({
     next: (next) => {
-      if (next === minutes) return;
-      minutes = next;
+      if (next === visit) return;
+      visit = next;
       plan();
     },
     error: () => undefined,
@@ -52,14 +53,8 @@ export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
   };
 }
 
-/** Of the visit that the cart would be; undefined while there is nothing in it that could be booked. */
-async function readMinutes(): Promise<number | undefined> {
-  const { count, totals } = await readCart();
-  return count > 0 && totals && totals.minutes > 0 ? totals.minutes : undefined;
-}
-
 /** The days that the calendar would ask for first, and then the times of the first free ones. */
-async function fetchTimes(minutes: number): Promise<boolean> {
+async function fetchTimes(visit: VisitKey): Promise<boolean> {
   const catalogue = await withDb(readCatalogue);
   if (catalogue === undefined) return false;
   const { timeZone, horizonDays } = catalogue;
@@ -67,9 +62,9 @@ async function fetchTimes(minutes: number): Promise<boolean> {
   const { lastDay } = calendarWindow(mondayOf(today), today, horizonDays);
   const end = addDays(today, horizonDays);
   const to = lastDay > end ? end : lastDay;
-  if (!(await refreshSlotDays(today, to, minutes)).ok) return false;
-  const counts = await withDb(() => readSlotDays(today, to, minutes));
-  const outcomes = await Promise.all(soonest(counts).map((day) => refreshSlots(day, minutes)));
+  if (!(await refreshSlotDays(today, to, visit)).ok) return false;
+  const counts = await withDb(() => readSlotDays(today, to, visit));
+  const outcomes = await Promise.all(soonest(counts).map((day) => refreshSlots(day, visit)));
   return outcomes.every(({ ok }) => ok);
 }
 

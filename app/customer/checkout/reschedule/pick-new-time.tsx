@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { anyJob } from '#shared/agenda/fit-crew.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
@@ -10,6 +11,7 @@ import { chooseNewTime } from '../../../data/changes/choose-new-time.ts';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { serverNow } from '../../../data/device/clock.ts';
+import { type VisitKey, visitKey } from '../../../data/slots/visit-key.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
@@ -37,12 +39,13 @@ export function PickNewTime({ reschedule, catalogue }: PickNewTimeProps) {
   const wide = useWide();
   const { timeZone, initialStartAt, initialEndAt, wish, quote } = reschedule;
   const minutes = quote?.minutes ?? minutesBetween(initialStartAt, initialEndAt);
+  const visit = visitKey(minutes, anyJob, reschedule.bookingId);
   const today = toLocal(serverNow(), timeZone).day;
   const ownDay = toLocal(initialStartAt, timeZone).day;
   // The visit at which a quote was made may be over: then the first free day opens.
   const openDay = ownDay < today ? undefined : ownDay;
   const shownDay = wish ? toLocal(wish.startAt, timeZone).day : openDay;
-  const days = withOwnDay(useFreeDays(minutes, today, catalogue.horizonDays, shownDay), ownDay);
+  const days = withOwnDay(useFreeDays(visit, today, catalogue.horizonDays, shownDay), ownDay);
   const list = useRef<HTMLDivElement>(null);
   const pickDay = (day: Day) => {
     days.pickDay(day);
@@ -61,7 +64,7 @@ export function PickNewTime({ reschedule, catalogue }: PickNewTimeProps) {
           <div className={styles.times}>
             <DayCalendar days={days} today={today} onPick={pickDay} />
             <div ref={list} className="stack">
-              {days.day && <Times {...{ reschedule, catalogue, minutes }} day={days.day} />}
+              {days.day && <Times {...{ reschedule, catalogue, visit }} day={days.day} />}
             </div>
           </div>
         </div>
@@ -89,10 +92,10 @@ export function PickNewTime({ reschedule, catalogue }: PickNewTimeProps) {
   );
 }
 
-type TimesProps = PickNewTimeProps & { day: Day; minutes: number };
+type TimesProps = PickNewTimeProps & { day: Day; visit: VisitKey };
 
-function Times({ reschedule, catalogue, day, minutes }: TimesProps) {
-  const data = useRescheduleSlots(reschedule, day, minutes, catalogue.stepMin);
+function Times({ reschedule, catalogue, day, visit }: TimesProps) {
+  const data = useRescheduleSlots(reschedule, day, visit, catalogue.stepMin);
   const { t } = useTranslation('reschedule');
   const { timeZone, initialStartAt, initialEndAt, wish } = reschedule;
   const isApart = wish && (wish.startAt >= initialEndAt || wish.endAt <= initialStartAt);

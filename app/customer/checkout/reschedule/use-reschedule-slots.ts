@@ -3,6 +3,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlots } from '../../../data/slots/read-slots.ts';
+import { type VisitKey, withMinutes } from '../../../data/slots/visit-key.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { useStored } from '../../parts/page/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
@@ -12,19 +13,20 @@ import { freeAroundOwn } from './free-around-own.ts';
 export function useRescheduleSlots(
   reschedule: RescheduleContext,
   day: Day,
-  minutes: number,
+  visit: VisitKey,
   stepMin: number,
 ): DaySlots {
   const { initialStartAt, initialEndAt, timeZone } = reschedule;
   const isOwnDay = toLocal(initialStartAt, timeZone).day === day;
-  const data = useDaySlots(day, minutes, true, timeZone);
-  const steps = useStored(() => readSlots(day, stepMin), [day, stepMin])?.value?.slots;
+  const data = useDaySlots(day, visit, true, timeZone);
+  const step = withMinutes(visit, stepMin);
+  const steps = useStored(() => readSlots(day, step), [day, step])?.value?.slots;
   const { fetchedAt } = data;
 
   // The steps must be as new as the slots they mend.
   useWhenChanged(() => {
-    if (isOwnDay) void remote.refreshSlots(day, stepMin, { force: true });
-  }, [isOwnDay, day, stepMin, fetchedAt]);
+    if (isOwnDay) void remote.refreshSlots(day, step, { force: true });
+  }, [isOwnDay, day, step, fetchedAt]);
 
   if (!isOwnDay || data.slots === undefined) return data;
   const own = { startAt: initialStartAt, endAt: initialEndAt };

@@ -101,7 +101,9 @@ export const checkout = {
   },
   nothing: {
     title: 'No free times right now',
-    text: 'The next three months are full for a visit this long. A shorter cart may fit, or write to us and we will find a way.',
+    text: 'In the next three months nobody has time for all of this in one visit. A smaller cart may fit, or write to us and we will find a way.',
+    zip: 'This is for ZIP code {{zip}}, which you gave us before.',
+    elsewhere: 'Times for another address',
     write: 'Write to us',
     subject: 'Looking for a time ({{reference}})',
     suits: 'No time suits you? Write to us',

@@ -107,7 +107,9 @@ export const checkout: Same<typeof en> = {
   },
   nothing: {
     title: 'Ahora mismo no hay horas libres',
-    text: 'Los próximos tres meses están completos para una visita tan larga. Con un carrito más corto quizá haya sitio; o escríbenos y buscaremos una solución.',
+    text: 'En los próximos tres meses nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o escríbenos y buscaremos una solución.',
+    zip: 'Es para el código postal {{zip}}, que nos diste antes.',
+    elsewhere: 'Horas para otra dirección',
     write: 'Escríbenos',
     subject: 'Busco una hora ({{reference}})',
     suits: '¿Ninguna hora te va bien? Escríbenos',

@@ -107,7 +107,9 @@ export const checkout: Same<typeof en> = {
   },
   nothing: {
     title: 'Aucune heure libre en ce moment',
-    text: 'Les trois prochains mois sont complets pour une visite de cette durée. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
+    text: 'Dans les trois prochains mois, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
+    zip: 'Il s’agit du code postal {{zip}}, que vous nous aviez donné.',
+    elsewhere: 'Heures pour une autre adresse',
     write: 'Nous écrire',
     subject: 'Je cherche un créneau ({{reference}})',
     suits: 'Aucune heure ne vous convient ? Écrivez-nous',
