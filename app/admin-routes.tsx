@@ -24,6 +24,7 @@ const CustomersScreen = lazyScreen(() => import('./admin/customers/customers-scr
 const CatalogueScreen = lazyScreen(() => import('./admin/catalogue/catalogue-screen.tsx'), 'CatalogueScreen');
 const PricingScreen = lazyScreen(() => import('./admin/pricing/pricing-screen.tsx'), 'PricingScreen');
 const CrewsScreen = lazyScreen(() => import('./admin/crews/crews-screen.tsx'), 'CrewsScreen');
+const CrewScreen = lazyScreen(() => import('./admin/crews/crew-screen.tsx'), 'CrewScreen');
 const CouponsScreen = lazyScreen(() => import('./admin/coupons/coupons-screen.tsx'), 'CouponsScreen');
 const AgendaSettingsScreen = lazyScreen(
   () => import('./admin/agenda-settings/agenda-settings-screen.tsx'),
@@ -84,6 +85,7 @@ export function AdminRoutes() {
               <Route path="pricing" element={<PricingScreen />} />
               <Route path="coupons" element={<CouponsScreen />} />
               <Route path="crews" element={<CrewsScreen />} />
+              <Route path="crews/:id" element={<CrewScreen />} />
               <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
               <Route path="reviews" element={<ReviewsScreen />} />
               <Route path="notices" element={<NoticesScreen />} />

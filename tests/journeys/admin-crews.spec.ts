@@ -35,7 +35,7 @@ test('a second crew: one time is booked twice and not a third time, and both vis
   await page.goto('/admin/crews');
   await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
   await expect(page.getByText(w.one)).toBeVisible();
-  await page.getByRole('button', { name: w.add }).click();
+  await page.getByRole('link', { name: w.add }).click();
   await page.getByLabel(w.name).fill('équipe 1');
   await page.getByRole('button', { name: w.save }).click();
   await expect(page.getByText(admin.fault.crew.taken)).toBeVisible();

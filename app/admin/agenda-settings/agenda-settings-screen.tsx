@@ -5,11 +5,11 @@ import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
+import styles from '../parts/hours/week-hours.module.css';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { EditHours } from './edit-hours.tsx';
 import { useEditWeek } from './use-edit-week.ts';
-import styles from './week-hours.module.css';
 
 /** `/admin/agenda-settings`: the hours of the week, the step and the buffer (D341). */
 export function AgendaSettingsScreen() {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { companyZones } from '#shared/agenda/company-zones.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import type { EditWeek } from '../parts/hours/edit-week.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import type { EditWeek } from './edit-week.ts';
 
 const DAY_MIN = 1440;
 const NOTICES_MIN = [0, 30, 60, 120, 240, 480, 720, DAY_MIN, 2 * DAY_MIN, 3 * DAY_MIN, 7 * DAY_MIN];

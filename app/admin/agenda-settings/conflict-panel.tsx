@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
+import { changedDays, type EditWeek, editWeekOf, hoursOf } from '../parts/hours/edit-week.ts';
+import { wallTime } from '../parts/hours/wall-time.ts';
+import { capital } from '../parts/hours/week-row.tsx';
 import { TwoVersions } from '../parts/two-versions.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { useBookableWords, useZoneWords } from './bookable-card.tsx';
-import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
-import { wallTime } from './wall-time.ts';
-import { capital } from './week-row.tsx';
 
 type ConflictPanelProps = {
   mine: EditWeek;

@@ -10,11 +10,13 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { changeDay, copyMonday, hoursOf } from '../parts/hours/edit-week.ts';
+import weekHours from '../parts/hours/week-hours.module.css';
+import { WeekRow } from '../parts/hours/week-row.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { BookableCard } from './bookable-card.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { changeDay, copyMonday, hoursOf } from './edit-week.ts';
 import { HolidaysCard } from './holidays-card.tsx';
 import styles from './hours-cards.module.css';
 import hoursSave from './hours-save.module.css';
@@ -23,8 +25,6 @@ import { PreviewCard } from './preview-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
-import weekHours from './week-hours.module.css';
-import { WeekRow } from './week-row.tsx';
 
 const BookingPanel = lazyPart(() => import('../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
 

@@ -12,14 +12,14 @@ import { closedPeriodsRead } from '../../data/staff/commands/save-agenda.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import weekHours from '../parts/hours/week-hours.module.css';
+import { capital } from '../parts/hours/week-row.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
 import styles from './hours-cards.module.css';
-import weekHours from './week-hours.module.css';
-import { capital } from './week-row.tsx';
 
 const holidayWords = {
   newYear: 'agenda.holiday.newYear',

@@ -13,13 +13,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AsOf } from '../parts/as-of.tsx';
+import { agendaOf, type EditWeek, editWeekOf } from '../parts/hours/edit-week.ts';
+import weekHours from '../parts/hours/week-hours.module.css';
+import { capital } from '../parts/hours/week-row.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
 import styles from './hours-cards.module.css';
 import { crewsOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
-import weekHours from './week-hours.module.css';
-import { capital } from './week-row.tsx';
 
 const stateWords = {
   added: 'agenda.slot.added',

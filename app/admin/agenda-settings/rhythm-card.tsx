@@ -4,10 +4,10 @@ import { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '#shared/agenda/
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import type { EditWeek } from '../parts/hours/edit-week.ts';
+import { wallTime } from '../parts/hours/wall-time.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import type { EditWeek } from './edit-week.ts';
 import styles from './hours-cards.module.css';
-import { wallTime } from './wall-time.ts';
 
 type RhythmCardProps = {
   week: EditWeek;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { useDraft } from '../../frame/use-draft.ts';
-import { type EditWeek, editWeekOf, isSameWeek } from './edit-week.ts';
+import { type EditWeek, editWeekOf, isSameWeek } from '../parts/hours/edit-week.ts';
 
 /** Far more steps than are ever taken back. */
 const STEPS_BACK_MAX = 100;

@@ -5,8 +5,8 @@ import { type AgendaView, agendaView, type OutsideView } from '#shared/api/admin
 import { checkAgenda, saveAgenda } from '../../data/staff/commands/save-agenda.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { agendaInputOf } from '../parts/hours/edit-week.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { agendaInputOf } from './edit-week.ts';
 import type { WeekEdit } from './use-edit-week.ts';
 
 const changedAnswer = z.object({ schedule: agendaView });

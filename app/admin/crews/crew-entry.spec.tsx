@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,11 +23,11 @@ const of = (words: string) => words.replace('{{name}}', crew.name);
 const done = () => Promise.resolve();
 const actions = {
   isBusy: false,
+  kept: undefined,
   place: vi.fn<CrewActions['place']>(done),
   setActive: vi.fn<CrewActions['setActive']>(done),
   remove: vi.fn<CrewActions['remove']>(done),
 };
-const onEdit = vi.fn();
 const onEnd = vi.fn();
 const button = (words: string) => page.getByRole('button', { name: of(words), exact: true });
 
@@ -42,28 +43,33 @@ beforeEach(() => {
 
 const show = (change: Partial<CrewView> = {}, more: { isLastActive?: boolean; isWaiting?: boolean } = {}) =>
   render(
-    <main>
-      <ol>
-        <CrewEntry
-          {...{ actions, onEdit, onEnd }}
-          crew={{ ...crew, ...change }}
-          index={1}
-          count={3}
-          isLastActive={more.isLastActive ?? false}
-          isWaiting={more.isWaiting ?? false}
-          whyId={undefined}
-        />
-      </ol>
-    </main>,
+    <MemoryRouter>
+      <main>
+        <ol>
+          <CrewEntry
+            {...{ actions, onEnd }}
+            crew={{ ...crew, ...change }}
+            index={1}
+            count={3}
+            isLastActive={more.isLastActive ?? false}
+            isWaiting={more.isWaiting ?? false}
+            whyId={undefined}
+          />
+        </ol>
+      </main>
+    </MemoryRouter>,
   );
 
 test('a crew is ordered, changed, closed and deleted by keys', async () => {
   await show();
   await expectSoundPart();
+  await userEvent.tab();
   for (const words of [w.up, w.down, w.editNamed, w.closeNamed, w.removeNamed]) {
+    const target = words === w.editNamed ? page.getByRole('link', { name: of(words) }) : button(words);
+    await expect.element(target).toHaveFocus();
+    if (words !== w.editNamed) await userEvent.keyboard('{Enter}');
+    else await expect.element(target).toHaveAttribute('href', `/admin/crews/${crew.id}`);
     await userEvent.tab();
-    await expect.element(button(words)).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
   }
   expect(actions.place.mock.calls).toEqual([
     [crew, 0],
@@ -72,7 +78,6 @@ test('a crew is ordered, changed, closed and deleted by keys', async () => {
   // Both are asked about first.
   expect(onEnd.mock.calls).toEqual([['close'], ['remove']]);
   expect([actions.setActive.mock.calls, actions.remove.mock.calls]).toEqual([[], []]);
-  expect(onEdit).toHaveBeenCalledOnce();
 });
 
 test('a closed one says so and is opened again; the last active one can be neither closed nor deleted', async () => {
@@ -103,7 +108,7 @@ test('before it ends it is said what that means, and leaving it as it is comes f
 
 test('nothing can be pressed while nothing can be written', async () => {
   await show({}, { isWaiting: true });
-  for (const words of [w.up, w.down, w.editNamed, w.closeNamed, w.removeNamed]) {
+  for (const words of [w.up, w.down, w.closeNamed, w.removeNamed]) {
     await expect.element(button(words)).toBeDisabled();
   }
 });
@@ -124,4 +129,13 @@ test('every colour is seen, by day and by evening, and heard as a name', async (
   );
   expect(new Set(dots).size).toBe(crewColors.length);
   await expect.element(page.getByText(`${w.mark} blue`)).toBeInTheDocument();
+});
+
+test('what sets a crew apart is said, and nothing of one that does everything', async () => {
+  const shown = await show({ kinds: ['carpet', 'tile'], zips: ['32801', '32803'] });
+  await expectSoundPart();
+  await expect.element(page.getByText(new RegExp(`${w.kinds.carpet} et ${w.kinds.tile} · 2`))).toBeVisible();
+  await shown.unmount();
+  await show();
+  await expect.element(page.getByText(w.kinds.carpet)).not.toBeInTheDocument();
 });

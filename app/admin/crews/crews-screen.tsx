@@ -5,7 +5,8 @@ import { CREWS_MAX } from '#shared/agenda/crew-colors.ts';
 import type { CrewsAnswer, CrewView } from '#shared/api/admin/crews.ts';
 import { crewsRead } from '../../data/staff/commands/manage-crews.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
@@ -13,7 +14,6 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
 import { ConfirmCrew, type CrewEnd } from './confirm-crew.tsx';
-import { CrewDialog } from './crew-dialog.tsx';
 import { CrewEntry } from './crew-entry.tsx';
 import styles from './crews.module.css';
 import { useCrewActions } from './use-crew-actions.ts';
@@ -48,7 +48,6 @@ type CrewsProps = {
 
 function Crews({ crews, data, whyId }: CrewsProps) {
   const { t } = useTranslation('admin');
-  const [open, setOpen] = useState<CrewView | 'new'>();
   const [asked, setAsked] = useState<{ readonly crew: CrewView; readonly end: CrewEnd }>();
   const actions = useCrewActions(data);
   const isWaiting = whyId !== undefined || actions.isBusy;
@@ -56,6 +55,19 @@ function Crews({ crews, data, whyId }: CrewsProps) {
   return (
     <>
       {crews.length === 1 && <p className="soft">{t('crews.one')}</p>}
+      {actions.kept && (
+        <Alert
+          tone="warning"
+          role="alert"
+          actions={
+            <ButtonLink variant="secondary" to={`/admin/bookings?crew=${actions.kept.id}`}>
+              {t('crews.showBookings')}
+            </ButtonLink>
+          }
+        >
+          {actions.kept.words}
+        </Alert>
+      )}
       <ol className={styles.rows}>
         {crews.map((crew, index) => (
           <CrewEntry
@@ -63,21 +75,15 @@ function Crews({ crews, data, whyId }: CrewsProps) {
             {...{ crew, index, actions, isWaiting, whyId }}
             count={crews.length}
             isLastActive={crew.active && activeCount === 1}
-            onEdit={() => setOpen(crew)}
             onEnd={(end) => setAsked({ crew, end })}
           />
         ))}
       </ol>
       {crews.length < CREWS_MAX && (
         <div>
-          <Button
-            icon={<Plus aria-hidden="true" />}
-            disabled={isWaiting}
-            aria-describedby={whyId}
-            onClick={() => setOpen('new')}
-          >
+          <ButtonLink to="/admin/crews/new" icon={<Plus aria-hidden="true" />}>
             {t('crews.add')}
-          </Button>
+          </ButtonLink>
         </div>
       )}
       {asked && (
@@ -89,18 +95,6 @@ function Crews({ crews, data, whyId }: CrewsProps) {
             setAsked(undefined);
             void (asked.end === 'close' ? actions.setActive(asked.crew, false) : actions.remove(asked.crew));
           }}
-        />
-      )}
-      {open !== undefined && (
-        <CrewDialog
-          crew={open === 'new' ? undefined : open}
-          crews={crews}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined);
-            void data.reload();
-          }}
-          onStale={() => void data.reload()}
         />
       )}
     </>

@@ -67,11 +67,11 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
     const deliveries = lines.some(needsRoad) ? [] : toItems(lines, catalogue.book);
     edit({ lines, client: prefillAddress(hand.latest().client, deliveries) });
   };
-  const place = async () => {
+  const place = async (anyCrew?: true) => {
     if (isLost) return placing.placeAgain();
     setTold(true);
     if (faultCount > 0 || !read.ok) return focusFault(form.current);
-    await placing.place(read, total.cents);
+    await placing.place(read, total.cents, anyCrew);
   };
   const clear = () => {
     const cleared = hand.clear();
@@ -140,7 +140,11 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
         />
       </div>
       {trouble && (
-        <TroubleNote trouble={trouble} busy={busy} timeZone={timeZone} onAgree={() => void place()} />
+        <TroubleNote
+          {...{ trouble, busy, timeZone }}
+          onAgree={() => void place()}
+          onAnyway={() => void place(true)}
+        />
       )}
       <TotalBar
         total={total}

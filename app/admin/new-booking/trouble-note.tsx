@@ -5,6 +5,7 @@ import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { allConflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
+import { isUnfit, UnfitAlert } from '../parts/crew/unfit-alert.tsx';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import styles from './new-booking.module.css';
@@ -16,11 +17,14 @@ type TroubleNoteProps = {
   timeZone: string;
   /** At the price that is asked now. */
   onAgree: () => void;
+  /** With a crew that does not fit. */
+  onAnyway: () => void;
 };
 
 /** Why it is not booked, over the button that was pressed: what happened, what is kept, what to do. */
-export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNoteProps) {
+export function TroubleNote({ trouble, busy, timeZone, onAgree, onAnyway }: TroubleNoteProps) {
   const { t } = useTranslation('admin');
+  const unfit = trouble.is === 'refused' && isUnfit(trouble.refusal) ? trouble.refusal : undefined;
   return (
     <div className={styles.trouble}>
       {trouble.is === 'lost' && (
@@ -45,7 +49,8 @@ export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNotePro
           })}
         </Alert>
       )}
-      {trouble.is === 'refused' && (
+      {unfit && <UnfitAlert refusal={unfit} busy={busy} onAnyway={onAnyway} />}
+      {trouble.is === 'refused' && !unfit && (
         <Alert tone="danger" role="alert" title={t('new-booking.refused.title')}>
           {refusalWords(trouble.refusal, t, timeZone)} {t('new-booking.refused.kept')}
         </Alert>

@@ -28,7 +28,12 @@ export interface Placing {
   readonly trouble: Trouble | undefined;
   readonly forget: () => void;
   /** `seenCents` is the total on screen. */
-  readonly place: (time: Extract<ReadTime, { ok: true }>, seenCents: Cents) => Promise<void>;
+  readonly place: (
+    time: Extract<ReadTime, { ok: true }>,
+    seenCents: Cents,
+    /** Also a crew that does not do this work, or does not come there. */
+    anyCrew?: true,
+  ) => Promise<void>;
   /** The same question again, after an answer that was lost. */
   readonly placeAgain: () => Promise<void>;
 }
@@ -80,12 +85,15 @@ export function usePlace(
     busy,
     trouble: trouble ?? (hand.draft.attempt !== undefined && !busy ? { is: 'lost' } : undefined),
     forget: () => setTrouble(undefined),
-    place: ({ startsAt, endsAt }, seenCents) =>
+    place: ({ startsAt, endsAt }, seenCents, anyCrew) =>
       once(async () => {
         const priced = await server.ask();
         if (!priced.ok) return setTrouble({ is: 'refused', refusal: priced });
         const cartId = priced.body.cart.id;
-        const input = placeInput(hand.latest(), { cartId, startsAt, endsAt, seenCents });
+        const input = {
+          ...placeInput(hand.latest(), { cartId, startsAt, endsAt, seenCents }),
+          ...(anyCrew && { anyCrew }),
+        };
         const attempt = newPlaceAttempt(input);
         hand.note({ attempt, cartId });
         await send(attempt, seenCents);

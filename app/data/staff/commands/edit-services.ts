@@ -54,6 +54,8 @@ export interface ServicesChange {
   readonly notify: boolean;
   /** Another time; without one the visit keeps its start and takes as long as the work. */
   readonly time?: { readonly startsAt: Instant; readonly endsAt: Instant } | undefined;
+  /** Also a crew that does not do this work, or does not come there (AG50). */
+  readonly anyCrew?: boolean | undefined;
 }
 
 export type SaveServicesOutcome =
@@ -91,7 +93,7 @@ export async function saveServices(bookingId: Id, wish: ServicesChange): Promise
   return { kind: 'done', view: answer.body };
 }
 
-function inputOf(edit: StaffEdit, { totalCents, notify, time }: ServicesChange): EditServicesInput {
+function inputOf(edit: StaffEdit, { totalCents, notify, time, anyCrew }: ServicesChange): EditServicesInput {
   return {
     cartId: edit.cartId,
     startISO: formatInstant(time?.startsAt ?? edit.initialStartAt),
@@ -100,6 +102,7 @@ function inputOf(edit: StaffEdit, { totalCents, notify, time }: ServicesChange):
     expectedTotal: toDollars(totalCents),
     expectedVersion: edit.version,
     notify,
+    ...(anyCrew && { anyCrew }),
   };
 }
 

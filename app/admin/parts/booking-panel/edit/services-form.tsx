@@ -12,12 +12,13 @@ import type { Catalogue } from '../../../../data/catalogue/read-catalogue.ts';
 import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts';
 import type { StaffEdit } from '../../../../data/changes/read-edit-services.ts';
 import { type ServicesChange, saveServices } from '../../../../data/staff/commands/edit-services.ts';
-import { mayHaveArrived } from '../../../../data/wire/http.ts';
+import { mayHaveArrived, type Refusal } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { isUnfit, UnfitAlert } from '../../crew/unfit-alert.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
@@ -73,10 +74,10 @@ export function ServicesForm(props: ServicesFormProps) {
     startISO: formatInstant(edit.initialStartAt),
     endISO: formatInstant(addMinutes(edit.initialStartAt, totals.minutes)),
   };
-  const save = () => {
+  const save = (anyCrew?: true) => {
     const read = reschedule && readReschedule(reschedule, timeZone);
     if (read?.ok === false) return saving.tell(t(rescheduleFaultKeys[read.fault]));
-    void saving.save({ totalCents, notify: canNotify && notify, time: read });
+    void saving.save({ totalCents, notify: canNotify && notify, time: read, anyCrew });
   };
   const quit = () => {
     setTyped(undefined);
@@ -119,6 +120,7 @@ export function ServicesForm(props: ServicesFormProps) {
       ) : (
         <p className={styles.small}>{t('booking.noEmail.untold')}</p>
       )}
+      {saving.unfit && <UnfitAlert refusal={saving.unfit} busy={saving.busy} onAnyway={() => save(true)} />}
       <SaveTrouble fault={saving.fault} isOpen={edit.sent !== undefined && !saving.busy} />
       <div className={forms.buttons}>
         <Button variant="quiet" onClick={quit}>
@@ -127,7 +129,12 @@ export function ServicesForm(props: ServicesFormProps) {
         <Button variant="secondary" onClick={onDone}>
           {t('booking.back')}
         </Button>
-        <Button busy={saving.busy} disabled={whyWait !== undefined || isEmpty} why={whyWait} onClick={save}>
+        <Button
+          busy={saving.busy}
+          disabled={whyWait !== undefined || isEmpty}
+          why={whyWait}
+          onClick={() => save()}
+        >
           {t('booking.services.save')}
         </Button>
       </div>
@@ -172,6 +179,7 @@ function useSaveServices(
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [serversCents, setServersCents] = useState<Cents>();
+  const [unfit, setUnfit] = useState<Refusal>();
   const finish = async (asked: ServicesChange) => {
     const saved = await saveServices(row.id, asked).catch(() => notReached);
     switch (saved.kind) {
@@ -196,6 +204,7 @@ function useSaveServices(
       case 'refused': {
         const { refusal } = saved;
         if (await booking.refused(refusal)) return setFault(t('booking.services.changed'));
+        if (isUnfit(refusal)) return setUnfit(refusal);
         // What became of it is told beside it.
         return setFault(
           mayHaveArrived(refusal) ? undefined : timeRefusalWords(refusal, t, catalogue.timeZone),
@@ -204,11 +213,15 @@ function useSaveServices(
     }
   };
   return {
-    ...{ busy, fault, serversCents },
+    ...{ busy, fault, serversCents, unfit },
     tell: setFault,
-    forgetFault: () => setFault(undefined),
+    forgetFault: () => {
+      setFault(undefined);
+      setUnfit(undefined);
+    },
     save: async (asked: ServicesChange) => {
       setFault(undefined);
+      setUnfit(undefined);
       setBusy(true);
       onSaving(true);
       await finish(asked);

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { newRescheduleKey, rescheduleBooking } from '../../../../data/staff/commands/reschedule-booking.ts';
-import { mayHaveArrived } from '../../../../data/wire/http.ts';
+import { mayHaveArrived, type Refusal } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { isUnfit, UnfitAlert } from '../../crew/unfit-alert.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
 import styles from '../booking.module.css';
@@ -36,22 +37,27 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
   const [typed, setTyped] = useStaffDraft(`move of ${row.id}`, typedReschedule);
   const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
   const [fault, setFault] = useState<string>();
+  const [unfit, setUnfit] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const intent = useRef<{ of: string; key: string }>(undefined);
   const read = readReschedule(entry, timeZone);
   const change = (part: Partial<RescheduleEntry & { notify: boolean }>) => {
     setTyped({ ...entry, notify, ...part });
     setFault(undefined);
+    setUnfit(undefined);
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (anyCrew?: true) => {
+    setUnfit(undefined);
     if (!read.ok) return setFault(t(rescheduleFaultKeys[read.fault]));
     const { startsAt, endsAt } = read;
     // The same wish again is the same intent: an answer that was lost must not move it twice.
-    const of = [startsAt, endsAt, notify, row.version].join();
+    const of = [startsAt, endsAt, notify, row.version, anyCrew].join();
     if (intent.current?.of !== of) intent.current = { of, key: newRescheduleKey() };
     setBusy(true);
-    const answer = await rescheduleBooking({ row, startsAt, endsAt, notify, key: intent.current.key });
+    const answer = await rescheduleBooking({
+      ...{ row, startsAt, endsAt, notify, anyCrew },
+      key: intent.current.key,
+    });
     setBusy(false);
     if (answer.ok) {
       booking.take(answer.body);
@@ -61,10 +67,15 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
       return onDone();
     }
     intent.current = mayHaveArrived(answer) ? intent.current : undefined;
+    if (isUnfit(answer)) return setUnfit(answer);
     if (!(await booking.refused(answer))) setFault(timeRefusalWords(answer, t, timeZone));
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <form id={formId} className={styles.form} onSubmit={save} noValidate>
+    <form id={formId} className={styles.form} onSubmit={submit} noValidate>
       <h3>{t('booking.reschedule.title')}</h3>
       <p className={styles.small}>
         {t('booking.reschedule.now', { time: bookingTimeWords(row, timeZone, 'long') })}
@@ -85,6 +96,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
           {fault}
         </Alert>
       )}
+      {unfit && <UnfitAlert refusal={unfit} busy={busy} onAnyway={() => void save(true)} />}
       <FormFoot
         save={t('booking.reschedule.save')}
         busy={busy}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../ui/feedback/announce.ts';
+import { announce } from '../../../ui/feedback/announce.ts';
 import { readWallTime, wallTime } from './wall-time.ts';
 import styles from './week-hours.module.css';
 

@@ -2,10 +2,10 @@ import { Plus, Scissors, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { announce } from '../../ui/feedback/announce.ts';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { staffFormat } from '../parts/words/staff-format.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 import {
   addInterval,
   dragEdge,
