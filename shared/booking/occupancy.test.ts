@@ -47,6 +47,13 @@ test('blocks shut open minutes once, however many lie over them, and none outsid
   expect(load('2026-11-23', { blocks }).openMin).toBe(480);
 });
 
+test('a crew with hours of its own is measured by them', () => {
+  const hoursOf = (_weekday: number, crewId?: string) =>
+    crewId === 'b' ? [{ startMin: 480, endMin: 540 }] : [{ startMin: 480, endMin: 600 }];
+  expect(load('2026-11-23', { crewIds: ['a', 'b'], hoursOf }).openMin).toBe(180);
+  expect(load('2026-11-23', { crewIds: ['b'], hoursOf }).openMin).toBe(60);
+});
+
 test('two crews have twice the hours, and what closes one of them leaves the other open', () => {
   const crewIds = ['a', 'b'];
   const [startsAt, endsAt] = [at('2026-11-23T08:00:00-05:00'), at('2026-11-23T10:00:00-05:00')];

@@ -25,7 +25,8 @@ export interface DayLoad {
   readonly openMin: number;
 }
 
-export type HoursOfWeekday = (weekday: number) => readonly WallInterval[];
+/** Of a crew where it has hours of its own. */
+export type HoursOfWeekday = (weekday: number, crewId?: Id) => readonly WallInterval[];
 
 /** A closed period; of one crew where it names one. */
 export interface Shut extends Stretch {
@@ -52,18 +53,20 @@ export function dayLoads(
 ): readonly DayLoad[] {
   const { blocks, crewIds = ONE_CREW, hoursOf, timeZone } = known;
   const bookings = known.bookings.filter(({ status }) => status !== 'CANCELLED');
-  const shutOf = crewIds.map((crewId) =>
-    joined(blocks.filter((block) => block.crewId === undefined || block.crewId === crewId)),
-  );
+  const shutOf = crewIds.map((crewId) => ({
+    crewId,
+    shut: joined(blocks.filter((block) => block.crewId === undefined || block.crewId === crewId)),
+  }));
   return days.map((day) => {
     const bounds = dayBounds(day, timeZone);
-    const open = hoursOf(weekdayOf(day)).map(({ startMin, endMin }) => ({
-      startsAt: edgeInstant(day, startMin, timeZone),
-      endsAt: edgeInstant(day, endMin, timeZone),
-    }));
+    const openOf = (crewId: Id | undefined) =>
+      hoursOf(weekdayOf(day), crewId).map(({ startMin, endMin }) => ({
+        startsAt: edgeInstant(day, startMin, timeZone),
+        endsAt: edgeInstant(day, endMin, timeZone),
+      }));
     const openMin = sum(
-      shutOf.flatMap((shut) =>
-        open.map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
+      shutOf.flatMap(({ crewId, shut }) =>
+        openOf(crewId).map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
       ),
     );
     return {

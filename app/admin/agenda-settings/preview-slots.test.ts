@@ -96,3 +96,13 @@ test('a longer notice and a nearer horizon take times away', () => {
   expect(preview({ ...saved, horizonDays: 2 })).toEqual(all('lost'));
   expect(preview({ ...saved, horizonDays: 3 })).toEqual(all('free'));
 });
+
+test('a crew with hours of its own is offered in them', () => {
+  const other = 'c0ffee00-0000-4000-8000-000000000002';
+  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    ...{ weekday, closed: weekday !== 2, intervals: [{ startMin: 1080, endMin: 1140 }] },
+  }));
+  const answer = { crewIds: [crewId, other], crewHours: [{ crewId: other, days }], taken: [] };
+  const alone = preview(saved, crewsOf({ crewIds: [crewId], taken: [] }));
+  expect(preview(saved, crewsOf(answer))).toEqual([...alone, '23 free']);
+});

@@ -3,6 +3,7 @@ import { findSlots } from '#shared/agenda/find-slots.ts';
 import type { TakenView } from '#shared/api/admin/agenda.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { hoursOfDays } from '../parts/hours/hours-of-crew.ts';
 
 export interface PreviewSlot {
   readonly startsAt: Instant;
@@ -37,9 +38,11 @@ export function previewSlots({ saved, edited, ...asked }: PreviewInput): readonl
 }
 
 /** As the server's own listing meets them: buffers are in, only blocks have none. */
-export function crewsOf({ crewIds, taken }: TakenView): readonly Crew[] {
+export function crewsOf({ crewIds, crewHours = [], taken }: TakenView): readonly Crew[] {
+  const hoursOf = new Map(crewHours.map(({ crewId, days }) => [crewId, hoursOfDays(days)]));
   return crewIds.map((id) => ({
     id,
+    hours: hoursOf.get(id),
     busy: taken.flatMap(({ startAt, endAt, isBlock, crewId }) => {
       const [startsAt, endsAt] = [parseInstant(startAt), parseInstant(endAt)];
       const isOther = crewId !== id || startsAt === undefined || endsAt === undefined;

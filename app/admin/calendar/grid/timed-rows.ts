@@ -7,6 +7,7 @@ import type { PaidBooking } from '#shared/booking/week-money.ts';
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { hoursOfCrew } from '../../parts/hours/hours-of-crew.ts';
 
 /** The wire's texts are checked instants (shared/api/wire.ts). */
 export function at(iso: string): Instant {
@@ -27,10 +28,7 @@ export function measured(row: BookingRowView): PaidBooking & Stretch {
 }
 
 export function hoursOf(agenda: AgendaView | undefined): HoursOfWeekday {
-  return (weekday) => {
-    const day = agenda?.days.find((one) => one.weekday === weekday);
-    return day === undefined || day.closed ? [] : day.intervals;
-  };
+  return (weekday, crewId) => (agenda && hoursOfCrew(agenda, crewId)[weekday]) ?? [];
 }
 
 export function daysOf({ from, to }: { from: Day; to: Day }): readonly Day[] {

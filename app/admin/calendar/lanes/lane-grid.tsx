@@ -88,7 +88,7 @@ export function LaneGrid(props: LaneGridProps) {
                 timeZone,
               })[0]
             }
-            open={hoursOf(agenda)(weekdayOf(day))}
+            open={hoursOf(agenda)(weekdayOf(day), lane.id)}
             helpId={editable ? helpId : undefined}
             {...{ move, pointer, reasons }}
           />

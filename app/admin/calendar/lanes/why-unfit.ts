@@ -40,7 +40,7 @@ export function whyUnfit(
   const clash = findClash(row, to, all, { crewId: crew?.id, crewIds: agenda?.crewIds });
   return [
     ...(clash ? [{ isFinal: true, words: clashWords(clash, timeZone, t) }] : []),
-    ...(isOutsideHours(agenda, to.startsAt, to.endsAt)
+    ...(isOutsideHours(agenda, to.startsAt, to.endsAt, crew?.id)
       ? [{ isFinal: false, words: t('calendar.reschedule.outside') }]
       : []),
   ];

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { hoursOfCrew } from '../../hours/hours-of-crew.ts';
 import { fromWallTime } from '../booking-time.ts';
 
 export interface RescheduleEntry {
@@ -35,13 +37,13 @@ export function readReschedule({ day, start, end }: RescheduleEntry, timeZone: s
 
 /** False too while no agenda is known: a warning needs a reason. */
 export function isOutsideHours(
-  agenda: Pick<AgendaView, 'days' | 'timeZone'> | undefined,
+  agenda: Pick<AgendaView, 'days' | 'crewHours' | 'timeZone'> | undefined,
   startsAt: Instant,
   endsAt: Instant,
+  /** Who comes, where that is known. */
+  crewId?: Id,
 ): boolean {
   if (agenda === undefined) return false;
-  const hours = Object.fromEntries(
-    agenda.days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]),
-  );
+  const hours = hoursOfCrew(agenda, crewId);
   return !isInsideHours({ hours, timeZone: agenda.timeZone }, startsAt, endsAt);
 }
