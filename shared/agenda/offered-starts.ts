@@ -1,10 +1,10 @@
 /** When a visit could begin, and whether a crew is there for it: the walk behind the list of a day and the counts of a month. */
 import type { Day } from '../kernel/day.ts';
-import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
+import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 import type { Agenda, Crew } from './agenda.ts';
 import { dayStarts } from './day-starts.ts';
 import { anyJob, fitsJob, type Job } from './fit-crew.ts';
-import { isInsideHours } from './outside-hours.ts';
+import { openStretches } from './outside-hours.ts';
 import { takenStarts } from './taken-starts.ts';
 
 interface OfferInput {
@@ -45,18 +45,25 @@ export function offeredStarts(input: OfferInput): (day: Day) => readonly Offered
   if (only && others.length === 0) {
     return (day) => only.startsOf(day).map((startMin) => ({ startMin, available: !only.isTaken(startMin) }));
   }
-  // A crew takes a start of another's hours as well, as long as its own hold all of the visit.
-  const isOpen = (hours: Agenda['hours'], startMin: number) => {
-    const startsAt = instantFromMs(startMin * MINUTE_MS);
-    return isInsideHours({ ...agenda, hours }, startsAt, addMinutes(startsAt, lengthMin));
-  };
-  return (day) =>
-    [...new Set(groups.flatMap(({ startsOf }) => startsOf(day)))]
+  return (day) => {
+    const open = groups.map(({ hours, startsOf, isTaken }) => ({
+      starts: startsOf(day),
+      isTaken,
+      stretches: openStretches({ ...agenda, hours }, day),
+    }));
+    return [...new Set(open.flatMap(({ starts }) => starts))]
       .sort((a, b) => a - b)
-      .map((startMin) => ({
-        startMin,
-        available: groups.some(({ hours, isTaken }) => !isTaken(startMin) && isOpen(hours, startMin)),
-      }));
+      .map((startMin) => {
+        const startsAt = startMin * MINUTE_MS;
+        const endsAt = startsAt + lengthMin * MINUTE_MS;
+        // A crew takes a start of another's hours as well, as long as its own hold all of the visit.
+        const available = open.some(
+          ({ isTaken, stretches }) =>
+            stretches.some((one) => one.startsAt <= startsAt && endsAt <= one.endsAt) && !isTaken(startMin),
+        );
+        return { startMin, available };
+      });
+  };
 }
 
 /** A company without an active crew still has its hours, all taken. */

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../kernel/day.ts';
+import { type Day, weekdayOf } from '../kernel/day.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Agenda } from './agenda.ts';
 import { edgeInstant } from './local-day.ts';
@@ -15,8 +15,18 @@ export function isInsideHours(
   endsAt: Instant,
 ): boolean {
   const { day } = toLocal(startsAt, timeZone);
-  return mergeHours(hours[weekdayOf(day)] ?? []).some(
-    ({ startMin, endMin }) =>
-      edgeInstant(day, startMin, timeZone) <= startsAt && endsAt <= edgeInstant(day, endMin, timeZone),
+  return openStretches({ hours, timeZone }, day).some(
+    (open) => open.startsAt <= startsAt && endsAt <= open.endsAt,
   );
+}
+
+/** When a day is open, ascending and apart. */
+export function openStretches(
+  { hours, timeZone }: Pick<Agenda, 'hours' | 'timeZone'>,
+  day: Day,
+): readonly { readonly startsAt: Instant; readonly endsAt: Instant }[] {
+  return mergeHours(hours[weekdayOf(day)] ?? []).map(({ startMin, endMin }) => ({
+    startsAt: edgeInstant(day, startMin, timeZone),
+    endsAt: edgeInstant(day, endMin, timeZone),
+  }));
 }
