@@ -96,6 +96,10 @@ const snapshotLine = z.object({
   provisional: z.optional(z.boolean()),
 });
 
+/** Who comes, as customers read it; `again`: the same as last time. */
+const customersCrew = z.object({ name: z.string(), again: z.boolean() });
+export type CustomersCrew = z.infer<typeof customersCrew>;
+
 export const bookingView = z.object({
   id,
   bookingId: id,
@@ -112,6 +116,11 @@ export const bookingView = z.object({
   endAt: instant,
   timeZone: z.string(),
   status: z.enum(bookingStatuses),
+  /**
+   * Only where the owner wants it, the company has several, and a mail to the booking's e-mail was opened (D482); in the answer
+   * to a link alone.
+   */
+  crew: z.optional(customersCrew),
   quote: z.boolean(),
   estimate: z.boolean(),
   total: dollars,

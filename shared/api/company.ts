@@ -10,6 +10,8 @@ export const rules: z.ZodMiniType<BookingRules> = z.object({
   holdMin: z.number(),
   cancelHours: z.number(),
   cancelWords: localizedText(2 * CANCEL_WORDS_MAX),
+  /** Devices and nodes of before know nothing of it. */
+  nameCrew: z._default(z.boolean(), false),
 });
 
 export const look: z.ZodMiniType<Look> = z.object({ accent: text(20) });

@@ -8,6 +8,8 @@ export interface BookingRules {
   readonly cancelHours: number;
   /** What the owner says of cancelling, behind our own sentence. */
   readonly cancelWords: LocalizedText;
+  /** Whether customers read which crew comes, in mails and on the page of their visit (D482). */
+  readonly nameCrew: boolean;
 }
 
 /** How the company's pages look. */
@@ -41,7 +43,7 @@ export const nothingSet: {
   readonly look: Look;
   readonly texts: Texts;
 } = {
-  rules: { holdMin: HOLD_USUAL_MIN, cancelHours: 0, cancelWords: noWords },
+  rules: { holdMin: HOLD_USUAL_MIN, cancelHours: 0, cancelWords: noWords, nameCrew: false },
   look: { accent: '' },
   texts: { heroTitle: noWords, heroLead: noWords, terms: noWords },
 };

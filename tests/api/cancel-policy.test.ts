@@ -7,7 +7,7 @@ import { rowsOf } from '../support/shop.ts';
 openShop();
 
 const HOUR_MS = 3_600_000;
-const usual = { holdMin: 10, cancelHours: 0, cancelWords: { en: '', es: '', fr: '' } };
+const usual = { holdMin: 10, cancelHours: 0, cancelWords: { en: '', es: '', fr: '' }, nameCrew: false };
 
 async function rule(change: object): Promise<void> {
   const { version } = (await office().get('/admin/company')).body;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingView } from '#shared/api/bookings.ts';
+import type { BookingView, CustomersCrew } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -41,11 +41,22 @@ export function BookingFacts({ booking, link }: BookingFactsProps) {
               </span>
             ),
           },
+          { label: t('facts.crew'), value: booking.crew && <CrewWords crew={booking.crew} /> },
           { label: t('facts.source'), value: source },
         ]}
       />
       {link && <NotesEdit booking={booking} link={link} />}
     </Card>
+  );
+}
+
+function CrewWords({ crew: { name, again } }: { crew: CustomersCrew }) {
+  const { t } = useTranslation('manage');
+  return (
+    <span>
+      <bdi>{name}</bdi>
+      {again && `, ${t('facts.crewAgain')}`}
+    </span>
   );
 }
 

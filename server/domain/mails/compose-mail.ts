@@ -1,10 +1,13 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { CancelPolicy } from '#shared/company/cancel-policy.ts';
 import { ownWords } from '#shared/company/own-words.ts';
+import type { CompanySettings } from '#shared/company/settings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
+import { findCrewForCustomer } from '../../db/repos/agenda/crews.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
 import { findReviewOf } from '../../db/repos/bookings/visit-reviews.ts';
@@ -94,9 +97,19 @@ function senderOf(env: Env, tenant: Tenant) {
   return { companyName: name, imprint, logoUrl, accent: accent ?? undefined };
 }
 
-/** As it is now, and not as this node remembers its tenant. */
-async function policyOf(tx: Tx, locale: Locale, now: Instant): Promise<CancelPolicy> {
-  const { who, rules } = (await findCompany(tx)).settings;
+/** What the owner asks and wants told, as it is now and not as this node remembers its tenant. */
+async function rulesFor(
+  tx: Tx,
+  { id, locale, now }: { readonly id: Id; readonly locale: Locale; readonly now: Instant },
+): Promise<Pick<Common, 'policy' | 'crew'>> {
+  const { settings } = await findCompany(tx);
+  return {
+    policy: policyOf(settings, locale, now),
+    crew: settings.rules.nameCrew ? await findCrewForCustomer(tx, id) : undefined,
+  };
+}
+
+function policyOf({ who, rules }: CompanySettings, locale: Locale, now: Instant): CancelPolicy {
   return {
     hours: rules.cancelHours,
     words: ownWords(rules.cancelWords, locale, who.defaultLocale),
@@ -116,7 +129,7 @@ async function composeMailOfBooking(
   const common = {
     locale: mail.locale,
     ...senderOf(env, tenant),
-    policy: await policyOf(tx, mail.locale, now()),
+    ...(await rulesFor(tx, { id: row.id, locale: mail.locale, now: now() })),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };

@@ -1,4 +1,4 @@
-import type { BookingView } from '#shared/api/bookings.ts';
+import type { BookingView, CustomersCrew } from '#shared/api/bookings.ts';
 import { type CancelPolicy, policyNotes } from '#shared/company/cancel-policy.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import { shortId } from '#shared/kernel/ids.ts';
@@ -30,6 +30,8 @@ export interface BookingMailInput {
   readonly byOffice?: boolean | undefined;
   /** It waits for a person because of where it is. */
   readonly far?: 'outside' | 'unknown' | undefined;
+  /** Who comes, where the owner wants it told. */
+  readonly crew?: CustomersCrew | undefined;
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
   /** What the owner asks of those who would move or cancel; absent where nothing is asked. */
@@ -83,6 +85,7 @@ function say(input: BookingMailInput): Said {
     hello: words.hello(booking.customerName),
     intro: policyIntro(input) ?? introOf(input, told, words),
     rows: [
+      ...crewRows(input, words),
       ...moneyRows(booking, locale, input.formerPrice),
       { label: words.reference, value: shortId(booking.id) },
     ],
@@ -93,6 +96,13 @@ function say(input: BookingMailInput): Said {
     steps: nextSteps(told, words, input.willRemind === true),
     notes: kind === 'cancelled' ? [] : notesOf(input, words),
   };
+}
+
+/** Of a visit that is off nobody comes. */
+function crewRows({ kind, crew }: BookingMailInput, words: MailWords): MailFact[] {
+  if (crew === undefined || kind === 'cancelled') return [];
+  const name = unlinked(crew.name);
+  return [{ label: words.crew, value: crew.again ? words.crewAgain(name) : name }];
 }
 
 function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {

@@ -50,6 +50,9 @@ export interface MailWords {
   readonly manageHint: string;
   readonly bookAgain: string;
   readonly reference: string;
+  /** Before the name of who comes. */
+  readonly crew: string;
+  readonly crewAgain: (name: string) => string;
   readonly footer: (company: string) => string;
 }
 
@@ -137,6 +140,8 @@ const en: MailWords = {
   manageHint: 'This link is your key to the booking. Please keep it to yourself.',
   bookAgain: 'Book another visit',
   reference: 'Reference',
+  crew: 'Your crew',
+  crewAgain: (name) => `${name}, the same as last time`,
   footer: (company) => `${company} · Home and property services in Florida`,
 };
 
@@ -225,6 +230,8 @@ const es: MailWords = {
   manageHint: 'Este enlace es la llave de tu reserva. No lo compartas.',
   bookAgain: 'Reservar otra visita',
   reference: 'Referencia',
+  crew: 'Su equipo',
+  crewAgain: (name) => `${name}, el mismo de la última vez`,
   footer: (company) => `${company} · Servicios para el hogar y la propiedad en Florida`,
 };
 
@@ -316,6 +323,8 @@ const fr: MailWords = {
   manageHint: 'Ce lien est la clé de votre réservation : gardez-le pour vous.',
   bookAgain: 'Réserver une autre visite',
   reference: 'Référence',
+  crew: 'Votre équipe',
+  crewAgain: (name) => `${name}, la même que la dernière fois`,
   footer: (company) => `${company} · Services à domicile en Floride`,
 };
 

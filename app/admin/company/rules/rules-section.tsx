@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CANCEL_WORDS_MAX, HOLD_MIN } from '#shared/company/booking-rules.ts';
 import type { BookingRules } from '#shared/company/nothing-set.ts';
 import { Link } from '../../../frame/link.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { staffFormat } from '../../parts/words/staff-format.ts';
@@ -27,7 +28,7 @@ const LIMITS_HOURS = [0, 2, 4, 12, 24, 48, 72, 168];
 
 function RulesFields({ edit }: { edit: SectionEdit<BookingRules> }) {
   const { t } = useTranslation('admin');
-  const { holdMin, cancelHours, cancelWords } = edit.value;
+  const { holdMin, cancelHours, cancelWords, nameCrew } = edit.value;
   return (
     <div className="stack">
       <Card as="section" className="stack">
@@ -42,6 +43,12 @@ function RulesFields({ edit }: { edit: SectionEdit<BookingRules> }) {
           }))}
           value={String(holdMin)}
           onChange={({ target }) => edit.change({ holdMin: Number(target.value) })}
+        />
+        <CheckboxField
+          label={t('company.rules.nameCrew')}
+          hint={t('company.rules.nameCrewHint')}
+          checked={nameCrew}
+          onChange={({ target }) => edit.change({ nameCrew: target.checked })}
         />
         <p className="soft">
           {t('company.rules.elsewhere')}{' '}

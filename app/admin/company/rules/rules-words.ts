@@ -9,10 +9,12 @@ export const rulesWords: SectionWords = {
   field: (path, t) => {
     if (path === 'holdMin') return t('company.rules.hold');
     if (path === 'cancelHours') return t('company.rules.cancelHours');
+    if (path === 'nameCrew') return t('company.rules.nameCrew');
     return inLanguage(t('company.rules.cancelWords'), path);
   },
   value: (path, value, t) => {
     if (path === 'holdMin') return staffFormat.duration(Number(value));
+    if (path === 'nameCrew') return t(value === 'true' ? 'company.rules.yes' : 'company.rules.no');
     return path === 'cancelHours' ? limitWords(Number(value), t) : value;
   },
   fault: (path, fault, t) => {

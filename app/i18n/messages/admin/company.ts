@@ -84,6 +84,11 @@ export const company = {
     elsewhere:
       'Le délai avant une visite et le nombre de jours ouverts d’avance se règlent avec vos heures :',
     elsewhereLink: 'Horaires',
+    nameCrew: 'Nommer l’équipe au client',
+    nameCrewHint:
+      'Avec plusieurs équipes\u00a0: son nom, dans les courriels d’une visite et sur sa page une fois un courriel ouvert. Si c’est celle de la dernière fois, nous le disons.',
+    yes: 'oui',
+    no: 'non',
     cancelling: 'Quand un client change d’avis',
     cancelHours: 'Il déplace ou annule seul jusqu’à',
     cancelHoursHint:

@@ -48,6 +48,8 @@ export const manage = {
     address: 'Address',
     gateCode: 'Gate code',
     notes: 'Notes',
+    crew: 'Your crew',
+    crewAgain: 'the same as last time',
     source: 'How you found us',
   },
   lines: {

@@ -51,6 +51,8 @@ export const manage: Same<typeof en> = {
     address: 'Dirección',
     gateCode: 'Código de la entrada',
     notes: 'Notas',
+    crew: 'Su equipo',
+    crewAgain: 'el mismo de la última vez',
     source: 'Cómo nos conociste',
   },
   lines: {

@@ -51,6 +51,8 @@ export const manage: Same<typeof en> = {
     address: 'Adresse',
     gateCode: 'Code du portail',
     notes: 'Notes',
+    crew: 'Votre équipe',
+    crewAgain: 'la même que la dernière fois',
     source: 'Comment vous nous avez connus',
   },
   lines: {

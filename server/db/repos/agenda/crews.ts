@@ -1,6 +1,7 @@
 /** Who comes in one van. Every change is made under the lock of the company's agenda, so that none meets another. */
 import type { CrewColor } from '#shared/agenda/crew-colors.ts';
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
+import type { CustomersCrew } from '#shared/api/bookings.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
@@ -96,6 +97,28 @@ const lastCrew = statement(
 /** Who came to this customer last, or is there now. */
 export async function findLastCrew(tx: Tx, customer: string, now: Instant): Promise<Id | undefined> {
   return (await tx.run<{ id: Id }>(lastCrew, [tx.tenantId, customer, formatInstant(now)]))[0]?.id;
+}
+
+export interface CrewForCustomer extends CustomersCrew {
+  /** Whether who reads it has shown that the e-mail is theirs (D107). */
+  readonly isProven: boolean;
+}
+
+/** SQL: questions about other rows. */
+const crewForCustomer = statement(
+  'crew_for_customer',
+  `select k.name, b.mail_opened_at is not null as "isProven", exists (
+      select 1 from booking_events e where e.tenant_id = $1 and e.booking_id = b.id and e.kind = 'booking.made'
+        and e.detail #>> '{crew,why}' = 'last' and e.detail #>> '{crew,to}' = k.name) as again
+  from bookings b join claims c on c.tenant_id = $1 and c.id = b.claim_id
+    join crews k on k.tenant_id = $1 and k.id = c.resource_id
+  where b.tenant_id = $1 and b.id = $2
+    and exists (select 1 from crews o where o.tenant_id = $1 and o.id <> k.id)`,
+);
+
+/** Who comes, for the customer; undefined while the visit takes no time, and in a company of one crew (D460). */
+export async function findCrewForCustomer(tx: Tx, bookingId: Id): Promise<CrewForCustomer | undefined> {
+  return (await tx.run<CrewForCustomer>(crewForCustomer, [tx.tenantId, bookingId]))[0];
 }
 
 /** What keeps a crew from being closed. */

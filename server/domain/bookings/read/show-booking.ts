@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 import type { BookingView, bookingSummary } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { findCrewForCustomer } from '../../../db/repos/agenda/crews.ts';
 import type { HistoryRow } from '../../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, readBooking, readBookingWithHistory } from '../../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
-import { readAsTenant, type Statement } from '../../../db/with-tenant.ts';
+import { readAsTenant, type Statement, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
@@ -36,7 +37,19 @@ export async function showBooking(
   if (!proof) throw new AppError('link.invalid');
   const booking = await readOwned<WithHistory>(deps, tenant, readBookingWithHistory, bookingId, email);
   if (!proof.fits(booking)) throw new AppError('link.invalid');
-  return { ...toBookingView(booking), history: toHistory(booking.history) };
+  const crew = await crewOf(deps, tenant, bookingId);
+  return { ...toBookingView(booking), ...crew, history: toHistory(booking.history) };
+}
+
+/**
+ * Where the owner wants it told, and only to whoever opened a mail of ours: the crew of last time would tell a stranger
+ * who typed the e-mail that it is a customer's (D482).
+ */
+async function crewOf(deps: Deps, tenant: Tenant, bookingId: Id): Promise<Pick<BookingView, 'crew'>> {
+  const { settings } = await deps.catalogue.current(tenant);
+  if (!settings.rules.nameCrew) return {};
+  const found = await withTenant(deps.db, tenant.id, (tx) => findCrewForCustomer(tx, bookingId));
+  return found?.isProven ? { crew: { name: found.name, again: found.again } } : {};
 }
 
 type WithHistory = BookingRow & { readonly history: readonly HistoryRow[] };
