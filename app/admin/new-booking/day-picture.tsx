@@ -14,6 +14,7 @@ import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { DayBar } from './day-bar.tsx';
 import styles from './entry-day.module.css';
+import { NearestPart } from './nearest-part.tsx';
 import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
 
 type DayPictureProps = {
@@ -25,12 +26,15 @@ type DayPictureProps = {
   crewId: Id | undefined;
   agenda: AgendaView | undefined;
   timeZone: string;
+  /** Of who calls. */
+  postalCode: string;
   onStart: (start: string) => void;
+  onNearest: (crewId: Id, start: string) => void;
 };
 
 /** What is on that day already, where a visit of this length fits, and what it would run into. */
 export function DayPicture(props: DayPictureProps) {
-  const { day, start, read, minutes, crewId, agenda, timeZone, onStart } = props;
+  const { day, start, read, minutes, crewId, agenda, timeZone, postalCode, onStart, onNearest } = props;
   const { t } = useTranslation('admin');
   const data = useCalendarRange(day, addDays(day, 1));
   const { body } = data;
@@ -55,14 +59,16 @@ export function DayPicture(props: DayPictureProps) {
   const whose = { crewId, crewIds: agenda?.crewIds };
   const clash = read.ok ? findConflict(read, bufferMin, body, whose) : undefined;
   const hours = hoursOn(agenda, day);
-  const free = freeStarts({
-    day,
-    hours,
-    minutes,
-    timeZone,
-    after: now(),
-    isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body, whose) !== undefined,
-  });
+  const freeOf = (of: typeof whose) =>
+    freeStarts({
+      day,
+      hours,
+      minutes,
+      timeZone,
+      after: now(),
+      isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body, of) !== undefined,
+    });
+  const free = freeOf(whose);
   return (
     <div className="stack">
       <div className="cluster" data-apart="">
@@ -93,6 +99,12 @@ export function DayPicture(props: DayPictureProps) {
           onChange={onStart}
         />
       )}
+      <NearestPart
+        postalCode={postalCode}
+        rows={body.bookings}
+        freeAt={(id) => freeOf({ crewId: id, crewIds: agenda?.crewIds })[0]}
+        onPick={onNearest}
+      />
       {agenda !== undefined && hours.length === 0 && (
         <p className={styles.small}>{t('new-booking.time.closed')}</p>
       )}

@@ -127,6 +127,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           timeZone={timeZone}
           told={told}
           crewId={draft.crewId}
+          postalCode={draft.client.postalCode}
           crewFault={refused?.crewId && t('new-booking.time.crewGone')}
           onChange={(part) => edit({ time: { ...hand.latest().time, ...part } })}
           onCrew={(crewId) => edit({ crewId })}

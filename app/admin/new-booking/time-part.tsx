@@ -29,6 +29,8 @@ type TimePartProps = {
   timeZone: string;
   told: boolean;
   crewId: Id | undefined;
+  /** Of who calls. */
+  postalCode: string;
   /** What the server said of the crew. */
   crewFault: string | undefined;
   onChange: (part: Partial<TimeDraft>) => void;
@@ -107,7 +109,12 @@ export function TimePart(props: TimePartProps) {
           crewId={crewId}
           agenda={agenda}
           timeZone={timeZone}
+          postalCode={props.postalCode}
           onStart={(start) => onChange({ start })}
+          onNearest={(id, start) => {
+            onCrew(id);
+            onChange({ start });
+          }}
         />
       )}
     </Card>

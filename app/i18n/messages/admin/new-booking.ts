@@ -162,6 +162,16 @@ export const newBooking = {
     line: 'Prix de la prestation',
     alike: '{{count}} × {{price}}',
   },
+  nearest: {
+    title: 'Le plus proche',
+    visit: '{{miles}} de sa visite à {{town}}',
+    base: '{{miles}} de sa base',
+    unknown: 'distance inconnue',
+    full: 'Rien de libre ce jour',
+    pick: 'Libre à {{start}}',
+    pickNamed: 'Choisir {{name}} à {{start}}',
+    estimate: 'Estimation de code ZIP à code ZIP, par les visites de ce jour et la base.',
+  },
   time: {
     title: 'Heure',
     day: 'Date',
