@@ -9,6 +9,7 @@ import { type SeededBooking, seedBooking } from './seeded-booking.ts';
 const KEY = 'sabal-dev-admin';
 const ZONE = 'America/New_York';
 const { crews: w, calendar } = admin;
+const inMails = 'Votre équipe';
 /** A day of its own: other journeys of the same worker book others. */
 const AHEAD = 26;
 
@@ -135,13 +136,45 @@ test('a visit is dragged to another lane by a finger, and back to another time b
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: calendar.reschedule.go, exact: true }).click();
   await expect(lane('Nord').locator(visit(two.id))).toBeVisible();
-  await page.getByRole('button', { name: calendar.reschedule.undo }).click();
+  await page.getByRole('button', { name: calendar.reschedule.undo }).last().click();
   await expect(lane('Équipe 1').locator(visit(two.id))).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 2, name: /Équipe 1/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /Nord/ })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(1);
+});
+
+test('the owner has the crew named: the customer reads it behind the mailed link, and in the mail', async ({
+  page,
+  request,
+}) => {
+  const made = await request.post('/api/admin/crews', { headers, data: { name: 'Nord', color: 'amber' } });
+  expect(made.status()).toBe(201);
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  const telling = async () => {
+    await page.goto('/admin/company/rules');
+    const box = page.getByText(admin.company.rules.nameCrew, { exact: true });
+    await box.click();
+    await page.getByRole('button', { name: admin.saving.save, exact: true }).click();
+    await expect(page.getByText(admin.company.saved)).toBeVisible();
+  };
+  await telling();
+  try {
+    const visit = await seedBooking(page, 'named@sabal-mail.com', AHEAD + 2, 'fr');
+    booked.push(visit);
+    const { mails } = await (await request.get('/api/admin/mails?limit=1', { headers })).json();
+    const { text } = await (await request.get(`/api/admin/mails/${mails[0].id}`, { headers })).json();
+    expect(text).toContain(`${inMails}\u00a0: Équipe 1`);
+    const link = new URL(/https?:\S+\/manage\S+/.exec(text)?.[0] ?? '');
+    await expect(async () => {
+      await page.goto(link.pathname + link.search);
+      await expect(page.getByText('Équipe 1', { exact: true })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expectAccessible(page, 'a visit with its crew');
+  } finally {
+    await telling();
+  }
 });
 
 /** Rests on it, then slides to where it begins so many minutes later in that lane, and lets go. */
