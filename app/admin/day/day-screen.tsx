@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { toLocal } from '#shared/agenda/local-time.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useMay } from '../parts/access/use-may.ts';
 import { AsOf } from '../parts/as-of.tsx';
 import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
 import { CrewField } from '../parts/crew/crew-field.tsx';
@@ -33,20 +34,39 @@ const CREW_KEY = 'admin:day-crew';
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];
 
+const NO_CREWS: readonly CrewOfBooking[] = [];
+
+/** The office chooses whose day it looks at; a crew's own device has no other's, and asks for none. */
+export function DayScreen() {
+  return useMay('office') ? <AnyDay /> : <DayOf crew="all" crews={NO_CREWS} choice={undefined} />;
+}
+
+function AnyDay() {
+  const { value: crew, change: setCrew } = useDraft<Id | 'all'>(CREW_KEY, z.string(), 'all');
+  const active = useActiveCrews();
+  const shown = active.some(({ id }) => id === crew) ? crew : 'all';
+  return (
+    <DayOf
+      crew={shown}
+      crews={active.length < 2 ? NO_CREWS : active.filter(({ id }) => shown === 'all' || id === shown)}
+      choice={<CrewField value={shown} onChange={(next) => setCrew(() => next)} />}
+    />
+  );
+}
+
+type DayOfProps = { crew: Id | 'all'; crews: readonly CrewOfBooking[]; choice: ReactNode };
+
 /**
  * Today and tomorrow for the crew that drives to the visits: from this device's copy at once, with or without a
  * network.
  */
-export function DayScreen() {
+function DayOf({ crew, crews, choice }: DayOfProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const now = useNow();
   const today = toLocal(now, timeZone).day;
   const data = useCalendarRange(today, addDays(today, 2));
   const [openId, setOpenId] = useState<Id>();
-  const { value: crew, change: setCrew } = useDraft<Id | 'all'>(CREW_KEY, z.string(), 'all');
-  const active = useActiveCrews();
-  const shown = active.some(({ id }) => id === crew) ? crew : 'all';
   const openRow = data.body?.bookings.find(({ id }) => id === openId);
   useScreenTitle(t('day.title'));
   return (
@@ -54,14 +74,13 @@ export function DayScreen() {
       <div className={styles.headline}>
         <PageTitle>{t('day.title')}</PageTitle>
         <AsOf data={data} />
-        <CrewField value={shown} onChange={(next) => setCrew(() => next)} />
+        {choice}
       </div>
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
         {(range) => (
           <Days
-            {...{ today, timeZone, now }}
-            range={ofCrew(range, shown)}
-            crews={active.length < 2 ? [] : active.filter(({ id }) => shown === 'all' || id === shown)}
+            {...{ crews, today, timeZone, now }}
+            range={ofCrew(range, crew)}
             onOpen={(row) => setOpenId(row.id)}
           />
         )}
