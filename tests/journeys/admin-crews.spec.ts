@@ -163,7 +163,7 @@ test('the owner has the crew named: the customer reads it behind the mailed link
   const visit = await seedBooking(page, 'named@sabal-mail.com', AHEAD + 2, 'fr');
   booked.push(visit);
   const { mails } = await (await request.get('/api/admin/mails?limit=20', { headers })).json();
-  const sent = mails.find(({ recipient }: { recipient: string }) => recipient === 'named@sabal-mail.com');
+  const sent = mails.find(({ to }: { to: string }) => to === 'named@sabal-mail.com');
   const { text } = await (await request.get(`/api/admin/mails/${sent.id}`, { headers })).json();
   expect(text).toMatch(/Votre équipe\s: Équipe 1/);
   const link = new URL(/https?:\S+\/manage\S+/.exec(text)?.[0] ?? '');

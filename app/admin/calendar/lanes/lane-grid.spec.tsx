@@ -160,6 +160,21 @@ test('on a phone one lane is seen, and another is a press away; a moved visit is
   await expectSoundPart();
 });
 
+test('on a phone keys follow a visit from lane to lane, and the lane that it was put down in stays', async () => {
+  await page.viewport(360, 740);
+  await show([visit('Ana', one, 10), visit('Rosa', two, 12)]);
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: two.name })).toBeChecked();
+  await expect.element(boxOf('Rosa')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowDown}{Enter}');
+  expect(props.onLaneMove.mock.calls[0]?.slice(1)).toEqual([
+    { startsAt: at(10, '15'), endsAt: at(11, '15') },
+    two,
+  ]);
+  await expect.element(page.getByRole('radio', { name: two.name })).toBeChecked();
+});
+
 test('what is on its way stands dashed at its new place', async () => {
   const row = visit('Ana', one, 10);
   const to = stretchOf({ startISO: '2026-12-03T18:00:00Z', endISO: '2026-12-03T19:00:00Z' });

@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallInterval } from '#shared/agenda/agenda.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { dayLoads } from '#shared/booking/occupancy.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -26,13 +27,21 @@ export function LaneGrid(props: LaneGridProps) {
   const [chosen, setChosen] = useState<Id>();
   const helpId = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const move = useLaneMove({ day, hours, lanes, timeZone, onDrop: props.onLaneMove });
+  const onDrop: LaneGridProps['onLaneMove'] = (row, to, crew) => {
+    // Where one lane is seen, it is the one that the visit was put down in.
+    setChosen(crew.id);
+    props.onLaneMove(row, to, crew);
+  };
+  const move = useLaneMove({ day, hours, lanes, timeZone, onDrop });
   const pointer = useLanePointer({ grid, hours, timeZone, editable, move });
   const { held, crew, to } = move;
   const reasons = held && to && crew ? whyUnfit(held.row, { to, crew }, { all, agenda, timeZone }, t) : [];
   const only = isNarrow && lanes.length > 1 ? (lanes.find(({ id }) => id === chosen) ?? lanes[0]) : undefined;
   // A lane that a key moved a visit into comes into sight with it.
   const inSight = only && held?.by === 'keys' && crew ? crew : only;
+  // The lane that keys move a visit out of stays: the focus is in it.
+  const isDrawn = ({ id }: CrewOfBooking) =>
+    inSight === undefined || id === inSight.id || (held?.by === 'keys' && id === held.row.crew?.id);
   return (
     <section className={styles.frame} aria-label={label}>
       {only && (
@@ -40,7 +49,7 @@ export function LaneGrid(props: LaneGridProps) {
           legend={t('calendar.lanes.which')}
           legendHidden
           layout="chips"
-          value={only.id}
+          value={inSight?.id ?? only.id}
           onChange={setChosen}
           choices={lanes.map(({ id, name }) => ({
             value: id,
@@ -73,10 +82,11 @@ export function LaneGrid(props: LaneGridProps) {
         data-held={held && ''}
       >
         <TimeAxis hours={hours} />
-        {(inSight ? [inSight] : lanes).map((lane) => (
+        {lanes.filter(isDrawn).map((lane) => (
           <Lane
             key={lane.id}
             {...props}
+            isUnseen={inSight !== undefined && inSight.id !== lane.id}
             crew={lane}
             shown={ofCrew(shown, lane.id)}
             load={

@@ -38,6 +38,8 @@ export type LaneProps = Omit<LaneGridProps, 'label' | 'lanes' | 'shown'> & {
   crew: CrewOfBooking;
   /** Of this crew alone. */
   shown: CalendarRange;
+  /** It is not drawn, and keeps the focus that is in it. */
+  isUnseen: boolean;
   load: DayLoad | undefined;
   /** When the company works on this weekday. */
   open: readonly WallInterval[];

@@ -25,7 +25,7 @@ export function Lane(props: LaneProps) {
   const isTarget = held !== undefined && held.crewId === crew.id;
   const coming = unsent?.crewId === crew.id ? all.bookings.find(({ id }) => id === unsent.id) : undefined;
   return (
-    <section className={styles.lane} aria-label={crew.name}>
+    <section className={styles.lane} aria-label={crew.name} data-unseen={props.isUnseen || undefined}>
       <header className={styles.head}>
         <strong>
           <CrewMark crew={crew} />

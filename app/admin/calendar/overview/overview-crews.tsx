@@ -34,7 +34,7 @@ export function OverviewCrews({ crews, range, today, agenda, timeZone }: Overvie
   const [from, until] = [hours.startMin, hours.endMin].map((min) => edgeInstant(today, min, timeZone));
   if (from === undefined || until === undefined) return null;
   return (
-    <section className={`${styles.tile} ${styles.tileToday}`} aria-labelledby="cal-crews">
+    <section className={`${styles.tile} ${styles.tileCrews}`} aria-labelledby="cal-crews">
       <h2 id="cal-crews">{t('overview.crews.title')}</h2>
       <ul className={styles.crews}>
         {crews.map((crew) => {
