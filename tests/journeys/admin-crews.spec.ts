@@ -25,10 +25,6 @@ test.afterEach(async ({ request }) => {
   for (const { id } of crews.slice(1)) await request.delete(`/api/admin/crews/${id}`, { headers });
   const left = await (await request.get('/api/admin/crews', { headers })).json();
   expect(left.crews).toHaveLength(1);
-  const { version, rules } = await (await request.get('/api/admin/company', { headers })).json();
-  if (!rules.nameCrew) return;
-  const data = { rules: { ...rules, nameCrew: false }, expectedVersion: version };
-  expect((await request.put('/api/admin/company', { headers, data })).ok()).toBe(true);
 });
 
 test('a second crew: one time is booked twice and not a third time, and both visits stand side by side', async ({
@@ -146,32 +142,6 @@ test('a visit is dragged to another lane by a finger, and back to another time b
   await expect(page.getByRole('heading', { level: 2, name: /Équipe 1/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /Nord/ })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(1);
-});
-
-test('the owner has the crew named: the customer reads it behind the mailed link, and in the mail', async ({
-  page,
-  request,
-}) => {
-  const made = await request.post('/api/admin/crews', { headers, data: { name: 'Nord', color: 'amber' } });
-  expect(made.status()).toBe(201);
-  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
-  await page.goto('/admin/company/rules');
-  await page.getByText(admin.company.rules.nameCrew, { exact: true }).click();
-  await page.getByRole('button', { name: admin.saving.save, exact: true }).click();
-  await expect(page.getByText(admin.company.saved)).toBeVisible();
-
-  const visit = await seedBooking(page, 'named@sabal-mail.com', AHEAD + 2, 'fr');
-  booked.push(visit);
-  const { mails } = await (await request.get('/api/admin/mails?limit=20', { headers })).json();
-  const sent = mails.find(({ to }: { to: string }) => to === 'named@sabal-mail.com');
-  const { text } = await (await request.get(`/api/admin/mails/${sent.id}`, { headers })).json();
-  expect(text).toMatch(/Votre équipe\s: Équipe 1/);
-  const link = new URL(/https?:\S+\/manage\S+/.exec(text)?.[0] ?? '');
-  await expect(async () => {
-    await page.goto(link.pathname + link.search);
-    await expect(page.getByText('Équipe 1', { exact: true })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
-  await expectAccessible(page, 'a visit with its crew');
 });
 
 /** Rests on it, then slides to where it begins so many minutes later in that lane, and lets go. */
