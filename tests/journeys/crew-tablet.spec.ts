@@ -236,6 +236,20 @@ test('a key of the office has no way to keys, company and integrations, and an a
     await desk.page.goto(path);
     await expect(heading(desk.page, admin.guard.forbidden)).toBeVisible();
   }
+  const refused: string[] = [];
+  desk.page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  const places = await nav
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(places.length).toBeGreaterThan(10);
+  for (const path of places) {
+    await desk.page.goto(path ?? '');
+    await expect(desk.page.getByRole('heading', { level: 1 })).not.toHaveText(admin.guard.forbidden);
+    await desk.page.waitForTimeout(800); // whatever a screen asks for, it asks for as it opens; streams never end
+  }
+  expect(refused, 'what its own screens asked for').toEqual([]);
   await desk.page.goto('/admin/customers');
   await expect(heading(desk.page, admin.customers.title)).toBeVisible();
   await expect(button(desk.page, admin.customers.csv)).toHaveCount(0);

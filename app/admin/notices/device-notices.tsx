@@ -1,22 +1,38 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { DeviceView } from '#shared/api/admin/sessions.ts';
 import { accessRead } from '../../data/staff/commands/manage-access.ts';
 import { Link } from '../../frame/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useMay } from '../parts/access/use-may.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import styles from './notices.module.css';
 import { type DevicePush, useDevicePush } from './use-device-push.ts';
 
-/** Whether this device is told by notifications, and which others are. */
+/** Whether this device is told by notifications, and for owners which others are: nobody else reads who is let in (D470). */
 export function DeviceNotices() {
-  const { t } = useTranslation('admin');
+  return useMay('owner') ? <OfOwner /> : <OfOffice />;
+}
+
+function OfOwner() {
   const access = useAdminRead(accessRead);
   const push = useDevicePush(access.reload);
   const others = (access.body?.devices ?? []).filter(({ notified, current }) => notified && !current);
+  return <Devices push={push} others={others} />;
+}
+
+function OfOffice() {
+  return <Devices push={useDevicePush(nothingElse)} others={[]} />;
+}
+
+const nothingElse = async () => undefined;
+
+function Devices({ push, others }: { push: DevicePush; others: readonly DeviceView[] }) {
+  const { t } = useTranslation('admin');
   return (
     <section className="stack" aria-labelledby="notices-devices">
       <div>
