@@ -70,6 +70,12 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // The tables of towns and ZIPs are asked for late, by whoever asks: never in what many have in common.
+  {
+    name: 'gazetteer',
+    test: /\/shared\/delivery\/florida\/(florida-places|florida-zips|gazetteer)\.ts$/,
+    priority: 2,
+  },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: CUSTOMER_COMMON_FROM },
   { name: 'common', test: isOwn, minShareCount: COMMON_FROM },
   { name: 'customer', test: /\/app\/(customer|frame|ui)\//, minShareCount: CUSTOMER_COMMON_FROM },

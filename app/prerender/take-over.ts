@@ -7,6 +7,16 @@ function start(): void {
   if (app) document.head.append(app.content);
 }
 
+// The browser offers to install the app once, maybe before the app is there to hear it.
+addEventListener(
+  'beforeinstallprompt',
+  (event) => {
+    event.preventDefault();
+    window.earlyInstallOffer = event;
+  },
+  { once: true },
+);
+
 // A page in the background is not painted at all.
 if (document.visibilityState === 'hidden') start();
 // The second frame begins when the first is on screen.

@@ -12,11 +12,14 @@ const KB = 1_000;
 /** Of main.tsx: how long after `load` fetching ahead begins. */
 const QUIET_AFTER_MS = 1_500;
 /** The form with most in it. */
-const PLANNER_MAX = 234 * KB;
+const PLANNER_MAX = 237 * KB;
 /** What people look at before they choose. */
-const FIRST_MAX = 208 * KB;
+const FIRST_MAX = 210 * KB;
 /** Any other screen of customers. */
-const SCREEN_MAX = 213 * KB;
+const SCREEN_MAX = 215 * KB;
+/** A screen and what it imports, without words and what talks to the server. */
+const IMPORTED_MAX = 197 * KB;
+const PLANNER_IMPORTED_MAX = 212 * KB;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/': FIRST_MAX,
   '/services': FIRST_MAX,
@@ -109,7 +112,10 @@ test('the first load of each screen stays within its weight, and home is there i
 test('every customer screen stays within its weight', () => {
   expect(entry.length).toBeGreaterThan(1);
   expect(screens.length).toBeGreaterThan(8);
-  for (const screen of screens) expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
+  for (const screen of screens) {
+    const max = screen.includes('/planner/') ? PLANNER_IMPORTED_MAX : IMPORTED_MAX;
+    expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(max);
+  }
 });
 
 test('no screen waits for what talks to the server, the phone rules or the part gallery', () => {

@@ -5,6 +5,13 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    /** Kept by the first script of a page that came drawn (prerender/take-over.ts), which runs before the app. */
+    earlyInstallOffer?: Event;
+  }
+}
+
 interface InstallOffer {
   readonly prompt: InstallPromptEvent | undefined;
 }
@@ -18,11 +25,17 @@ export const installOffer = createStore<InstallOffer>({ prompt: undefined });
  * in install-way.ts.
  */
 export function keepInstallOffer(): void {
+  const { earlyInstallOffer } = window;
+  if (earlyInstallOffer) keep(earlyInstallOffer);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (isPrompt(event)) installOffer.set({ prompt: event });
+    keep(event);
   });
   addEventListener('appinstalled', () => installOffer.set({ prompt: undefined }));
+}
+
+function keep(event: Event): void {
+  if (isPrompt(event)) installOffer.set({ prompt: event });
 }
 
 function isPrompt(event: Event): event is InstallPromptEvent {

@@ -69,8 +69,8 @@ export const checkout = {
     expiredTitleFor: 'Your {{minutes}} minutes are over',
     expired: '{{time}} is no longer held. It may still be free.',
     again: 'Hold it again',
-    lostTitle: 'That time was just taken.',
-    lost: 'Somebody else booked {{time}}. Please pick another time.',
+    lostTitle: 'That time is no longer free.',
+    lost: '{{time}} cannot be booked any more. Please pick another time.',
   },
   chosen: { label: 'Your time', none: 'No time chosen yet' },
   wishes: {

@@ -74,8 +74,8 @@ export const checkout: Same<typeof en> = {
     expiredTitleFor: 'Se acabaron los {{minutes}} minutos',
     expired: 'Ya no te guardamos {{time}}, pero puede que siga libre.',
     again: 'Apartarla de nuevo',
-    lostTitle: 'Acaban de ocupar esa hora.',
-    lost: 'Otra persona reservó {{time}}; elige otra hora, por favor.',
+    lostTitle: 'Esa hora ya no está libre.',
+    lost: '{{time}} ya no se puede reservar; elige otra hora, por favor.',
   },
   chosen: { label: 'Tu hora', none: 'Aún no has elegido hora' },
   wishes: {

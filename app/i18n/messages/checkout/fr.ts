@@ -74,8 +74,8 @@ export const checkout: Same<typeof en> = {
     expiredTitleFor: 'Vos {{minutes}} minutes sont écoulées',
     expired: '{{time}} n’est plus retenu. Le créneau est peut-être encore libre.',
     again: 'Le retenir à nouveau',
-    lostTitle: 'Ce créneau vient d’être pris.',
-    lost: 'Quelqu’un d’autre a réservé {{time}}. Choisissez une autre heure, s’il vous plaît.',
+    lostTitle: 'Cette heure n’est plus libre.',
+    lost: '{{time}} ne peut plus être réservé. Choisissez une autre heure, s’il vous plaît.',
   },
   chosen: { label: 'Votre créneau', none: 'Aucune heure choisie' },
   wishes: {
