@@ -285,6 +285,10 @@ describe('what it costs and says', () => {
     expect(paths['/bookings/{id}/cancel'].post.security).toEqual([{}, { key: [] }]);
     expect(paths['/admin/api-keys'].get.security).toEqual([{ admin: [] }]);
     expect(paths['/admin/auth/session'].post.security).toEqual([{}]);
+    const namesCompany = ({ parameters }: { parameters: { name: string; required: boolean }[] }) =>
+      parameters.find(({ name }) => name === 'X-Tenant-Slug')?.required;
+    const [keyed, staff] = [paths['/services'].get, paths['/admin/api-keys'].get];
+    expect([namesCompany(keyed), namesCompany(staff)], 'a key names the company').toEqual([false, true]);
   });
 
   test('a key stands in no table and no line of the log, good or wrong', async () => {

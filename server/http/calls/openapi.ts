@@ -55,7 +55,7 @@ function operation(row: AnyRoute): object {
     summary: row.summary,
     security: securityOf(row),
     parameters: [
-      header('X-Tenant-Slug', row.tenantInQuery !== true),
+      header('X-Tenant-Slug', row.tenantInQuery !== true && !takesKey(row)),
       ...(row.stream ? [tenantParameter] : []),
       ...(row.idempotent ? [header('Idempotency-Key', row.idempotent === true)] : []),
       ...(row.asksKey ? [header('X-Confirm-Key', false)] : []),
@@ -72,10 +72,16 @@ function operation(row: AnyRoute): object {
   };
 }
 
+/** Whether a company's program may call it with its key, which then names the company. */
+function takesKey({ who, scope }: AnyRoute): boolean {
+  return who !== 'admin' && scope !== 'none';
+}
+
 /** Anyone may call without a key; with one, these are the scopes of which it needs one. */
-function securityOf({ who, scope }: AnyRoute): readonly object[] {
+function securityOf(row: AnyRoute): readonly object[] {
+  const { who, scope } = row;
   if (who === 'admin') return [{ admin: [] }];
-  if (scope === 'none') return [{}];
+  if (!takesKey(row)) return [{}];
   return [{}, { key: scope === undefined || scope === 'link' ? [] : [scope] }];
 }
 
