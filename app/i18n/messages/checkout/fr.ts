@@ -74,7 +74,7 @@ export const checkout: Same<typeof en> = {
     expiredTitleFor: 'Vos {{minutes}} minutes sont écoulées',
     expired: '{{time}} n’est plus retenu. Le créneau est peut-être encore libre.',
     again: 'Le retenir à nouveau',
-    lostTitle: 'Cette heure n’est plus libre.',
+    lostTitle: 'Ce créneau n’est plus libre.',
     lost: '{{time}} ne peut plus être réservé. Choisissez une autre heure, s’il vous plaît.',
   },
   chosen: { label: 'Votre créneau', none: 'Aucune heure choisie' },
