@@ -79,6 +79,7 @@ function wordsOf({ path, locale, facts }: PageRequest, { service }: FoundScreen)
   if (service) return { title: service.title[locale], description: service.teaser[locale] };
   if (path === '/terms') return { title: t('legal:terms.title'), description: t('legal:terms.lead') };
   if (path === '/privacy') return { title: t('legal:privacy.title'), description: t('legal:privacy.lead') };
+  if (path === '/checkout') return { title: t('checkout:title'), description: t('checkout:lead') };
   if (path === '/services') return { title: t('catalogue:title'), description: t('catalogue:lead') };
   const { texts, defaultLocale } = facts.company;
   const lead = texts && ownWords(texts.heroLead, locale, defaultLocale);

@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, FoundScreen>> = {
   '/': { screen: 'customer/home/home-screen.tsx', area: 'home' },
   '/services': { screen: 'customer/catalogue/catalogue-screen.tsx', area: 'catalogue' },
   '/terms': { screen: 'customer/legal/terms-screen.tsx', area: 'legal' },
+  '/checkout': { screen: 'customer/checkout/checkout-screen.tsx', area: 'checkout' },
   '/privacy': { screen: 'customer/legal/privacy-screen.tsx', area: 'legal' },
 };
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
 import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
 import { expect, test } from './fixtures.ts';
+import { makeCart } from './seeded-cart.ts';
 import { words } from './words.ts';
 
 /** What the server draws before any script runs (D290), and how the app takes it over. */
@@ -139,6 +140,36 @@ test('what was typed before the script came counts, and no press is lost on a bu
   await expect(page.getByRole('button', { name: w.configure.bar.continue }).first()).toBeEnabled();
 });
 
+test('the checkout says what is to be done before its script, and nothing of it moves when the cart comes', async ({
+  page,
+  stack,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const cart = await makeCart(page.request, [{ service: 'carpet-cleaning', product: 'bedroom', count: 3 }]);
+  await page.addInitScript((id) => localStorage.setItem('cart_id_v1', id), cart);
+  const letGo = await holdScript(page);
+  const html = await askUntilDrawn(page.request, '/checkout', 'en');
+  expect(html, 'the policy allows none').not.toContain(' style="');
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: w.checkout.title });
+  const lead = page.getByText(w.checkout.lead);
+  await expect(lead).toBeVisible();
+  const place = async () => [await heading.boundingBox(), await lead.boundingBox()];
+  const before = await place();
+  await letGo();
+  await expect(page.getByText('Your visit takes about')).toBeVisible();
+  await isTakenOver(page);
+  expect(await place()).toEqual(before);
+  expect(asked, 'the cart is not called empty on the way').not.toContain('/drawings/empty-cart.svg');
+  expect(faults).toEqual([]);
+  const sitemap = await (await page.request.get(`${stack.url}/sitemap.xml`)).text();
+  expect(sitemap, 'nothing to be found by').not.toContain('/checkout');
+});
+
 test('without a script there are services, prices, pictures and an address to write to', async ({
   browser,
   stack,
@@ -183,7 +214,13 @@ test('each page has a title, an address and a language of its own for search eng
   expect(await askUntilDrawn(page.request, '/services', 'de')).toContain(words.fr.catalogue.heading);
   await askUntilDrawn(page.request, '/services?utm_source=flyer&gclid=x', 'en');
   // A query that the screen reads, and screens about one person.
-  for (const path of ['/service/carpet-cleaning?step=2', '/cart', '/manage', '/service/unheard-of'])
+  for (const path of [
+    '/service/carpet-cleaning?step=2',
+    '/checkout?kind=carpet',
+    '/cart',
+    '/manage',
+    '/service/unheard-of',
+  ])
     expect(await plain(path), path).toContain('<div id="app"></div>');
 
   const before = await page.request.get('/services');

@@ -12,7 +12,6 @@ import { visitKey, withMinutes } from '../../data/slots/visit-key.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { BookingSteps } from '../parts/booking/booking-steps.tsx';
 import { EmptyUnlessComing } from '../parts/booking/empty-unless-coming.tsx';
@@ -22,6 +21,7 @@ import { NoCatalogue } from '../parts/page/no-catalogue.tsx';
 import { useStored } from '../parts/page/use-stored.ts';
 import styles from './checkout.module.css';
 import { PickTime } from './pick-time.tsx';
+import { TimeTitle } from './time-title.tsx';
 
 /** Step 2 of 3: a day and a time, held for ten minutes at the first tap (D303, D84–D93). */
 export function CheckoutScreen() {
@@ -71,28 +71,23 @@ function WithoutCatalogue() {
   return <NoCatalogue title={t('day.failed')} retry={t('retry')} loading={<Loading />} />;
 }
 
-/** What `?kind=` names stands above while the cart is not known; after that the cart decides (D15). */
+/** What the server draws too (D491). What `?kind=` names stands above while the cart is not known; after that the cart decides (D15). */
 function Loading() {
   const { t } = useTranslation('checkout');
   const { locale } = useFormat();
   const kind = useSearchParams()[0].get('kind');
   const catalogue = useStored(readCatalogue)?.value;
   const service = catalogue?.services.find((each) => each.kind === kind);
-  if (service) {
-    return (
-      <>
-        <PageTitle eyebrow={service.title[locale]}>{t('title')}</PageTitle>
-        <SkeletonGroup label={t('day.loading')}>
-          <Skeleton shape="box" height="22rem" />
-        </SkeletonGroup>
-      </>
-    );
-  }
   return (
-    <SkeletonGroup label={t('day.loading')}>
-      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
-      <Skeleton shape="box" height="5rem" />
-      <Skeleton shape="box" height="22rem" />
-    </SkeletonGroup>
+    <div className="sidebar">
+      <div className={`stack ${styles.main}`}>
+        <TimeTitle eyebrow={service?.title[locale]} takes={<Skeleton />} />
+        <SkeletonGroup label={t('day.loading')} className={`stack ${styles.coming}`}>
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+        </SkeletonGroup>
+      </div>
+      <Skeleton shape="box" />
+    </div>
   );
 }

@@ -17,12 +17,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { DropoffAreas } from '../parts/area/dropoff-area.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
 import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
-import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
@@ -38,6 +36,7 @@ import type { DaySlotsProps } from './day-slots-props.ts';
 import { HoldNotice, TroubleNotice } from './hold-notice.tsx';
 import { NextFree, NextFreeComing } from './next-free.tsx';
 import { PreferredTimeOffer } from './preferred-time-offer.tsx';
+import { TimeTitle } from './time-title.tsx';
 import { UnknownDay } from './unknown-day.tsx';
 import { useDaySlots } from './use-day-slots.ts';
 import { type FreeDays, useFreeDays } from './use-free-days.ts';
@@ -90,10 +89,6 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
     void (offline ? preferred.toggle(slot) : picking.pick(slot));
   };
 
-  const duration = format.duration(minutes);
-  const ownHold = useHoldMinutes();
-  const heldFor = ownHold ? t('leadFor', { duration, minutes: ownHold }) : t('lead', { duration });
-  const lead = offline ? t('wishes.lead', { duration }) : heldFor;
   const subjectId = cart.editingBookingId ?? cart.id;
   const reference = subjectId === undefined ? '' : shortId(subjectId);
   const notice = (
@@ -107,9 +102,7 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
     <>
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
-          <PageTitle eyebrow={t('eyebrow')} lead={lead}>
-            {t('title')}
-          </PageTitle>
+          <TimeTitle takes={t('takes', { duration: format.duration(minutes) })} offline={offline} />
           {withdrawn && <WithdrawnNotice />}
           <DropoffAreas items={cart.items} />
           <PriceNotice consent={consent} />

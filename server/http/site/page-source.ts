@@ -26,5 +26,8 @@ export interface PageSource {
 /** Rejects for a slug of no company. */
 export type ReadSource = (slug: string) => Promise<PageSource>;
 
-/** Screens that every company has and that come drawn. */
+/** Screens that every company has, that come drawn and that are for search engines too. */
 export const COMMON_PATHS = ['/', '/services', '/terms', '/privacy'];
+
+/** Drawn as far as it is the same for everyone (D491). */
+export const STEP_PATHS = ['/checkout'];

@@ -8,7 +8,7 @@ import { withPatience } from '../../access/patience.ts';
 import type { RequestContext } from '../request-context.ts';
 import { withSlug } from './company-files.ts';
 import { withLook } from './company-look.ts';
-import { COMMON_PATHS, type PageSource, type ReadSource } from './page-source.ts';
+import { COMMON_PATHS, type PageSource, type ReadSource, STEP_PATHS } from './page-source.ts';
 import { openShelf, type ReadyPage, toReadyPage } from './ready-pages.ts';
 
 export interface PageSources {
@@ -27,7 +27,7 @@ export interface Pages {
 /** A page without its content is there at once, and so much slower on a phone; nobody waits longer for a database. */
 const PATIENCE_MS = 1_000;
 
-/** Fourteen screens of a dozen companies in three languages, each some 30 KB. */
+/** Fifteen screens of a dozen companies in three languages, each some 30 KB. */
 const PAGES_MAX = 500;
 
 /** Of a query, what no screen reads: where a customer comes from, the language, and a code that the app takes before any screen (PM14). */
@@ -72,7 +72,7 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
   async function find(ctx: RequestContext): Promise<ReadyPage | undefined> {
     const company = await source(ctx.state.site ?? ahead);
     // Addresses that are nobody's are not remembered.
-    if (!COMMON_PATHS.includes(ctx.path) && !company.servicePaths.includes(ctx.path)) return undefined;
+    if (!PATHS.includes(ctx.path) && !company.servicePaths.includes(ctx.path)) return undefined;
     return keep(ctx.path, languageOf(ctx, company.defaultLocale), company);
   }
 
@@ -80,7 +80,7 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
     drawAhead: async () => {
       try {
         const company = await source(ahead);
-        for (const path of [...COMMON_PATHS, ...company.servicePaths])
+        for (const path of [...PATHS, ...company.servicePaths])
           for (const locale of locales) await keep(path, locale, company);
       } catch (error) {
         log.warn({ err: error }, 'pages are drawn when they are asked for');
@@ -100,11 +100,14 @@ export function openPages(folder: string, { source, ahead }: PageSources, log: L
 
 const noPages: Pages = { find: async () => undefined, drawAhead: async () => undefined };
 
+/** Of every company. */
+const PATHS = [...COMMON_PATHS, ...STEP_PATHS];
+
 /** Where a service may be; which of them are, the company says. */
 const SERVICE_PATH = /^\/(?:service|intake)\/[a-z0-9-]+$/;
 
 function isDrawn(ctx: RequestContext): boolean {
-  const isFirst = COMMON_PATHS.includes(ctx.path) || SERVICE_PATH.test(ctx.path);
+  const isFirst = PATHS.includes(ctx.path) || SERVICE_PATH.test(ctx.path);
   return isFirst && Object.keys(ctx.query).every((param) => READ_BY_NO_SCREEN.test(param));
 }
 

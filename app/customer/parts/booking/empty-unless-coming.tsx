@@ -13,6 +13,8 @@ export function EmptyUnlessComing({ loading }: { loading: ReactNode }) {
   const fetch = useStored(() => readFetch('cart'));
   const cart = useStored(readCart);
   if (!fetch || !cart || fetch.value?.status === 'loading') return loading;
+  // The screen around it reads the cart too, and may hear a moment later that it has come.
+  if (cart.value.count > 0) return loading;
   if (!cart.value.isComing) return <NoCart />;
   return fetch.value?.status === 'failed' ? <Navigate to="/cart" replace /> : loading;
 }

@@ -1,8 +1,9 @@
 export const checkout = {
   title: 'Pick a day and time',
   eyebrow: 'Step 2 of 3',
-  lead: 'Your visit takes about {{duration}}. Tap a time and it is yours for ten minutes.',
-  leadFor: 'Your visit takes about {{duration}}. Tap a time and it is yours for {{minutes}} minutes.',
+  takes: 'Your visit takes about {{duration}}.',
+  lead: 'Tap a time and it is yours for ten minutes.',
+  leadFor: 'Tap a time and it is yours for {{minutes}} minutes.',
   retry: 'Try Again',
   close: 'Close',
   steps: {
@@ -74,7 +75,7 @@ export const checkout = {
   },
   chosen: { label: 'Your time', none: 'No time chosen yet' },
   wishes: {
-    lead: 'Your visit takes about {{duration}}. Tap up to three times you would take, best first.',
+    lead: 'Tap up to three times you would take, best first.',
     title: 'Times you would take',
     text: 'You’re offline, so no time can be held. We’ll ask for this time when you’re back online.',
     rank: 'choice {{rank}}',

@@ -4,9 +4,9 @@ import type { checkout as en } from './en.ts';
 export const checkout: Same<typeof en> = {
   title: 'Elige día y hora',
   eyebrow: 'Paso 2 de 3',
-  lead: 'Tu visita dura aproximadamente {{duration}}. Toca una hora y será tuya durante diez minutos.',
-  leadFor:
-    'Tu visita dura aproximadamente {{duration}}. Toca una hora y será tuya durante {{minutes}} minutos.',
+  takes: 'Tu visita dura aproximadamente {{duration}}.',
+  lead: 'Toca una hora y será tuya durante diez minutos.',
+  leadFor: 'Toca una hora y será tuya durante {{minutes}} minutos.',
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   steps: {
@@ -79,7 +79,7 @@ export const checkout: Same<typeof en> = {
   },
   chosen: { label: 'Tu hora', none: 'Aún no has elegido hora' },
   wishes: {
-    lead: 'Tu visita dura aproximadamente {{duration}}. Toca hasta tres horas que te vengan bien, la mejor primero.',
+    lead: 'Toca hasta tres horas que te vengan bien, la mejor primero.',
     title: 'Horas que te vienen bien',
     text: 'Estás sin conexión y no se puede apartar ninguna hora. Pediremos esta hora cuando vuelvas a tener conexión.',
     rank: 'opción {{rank}}',

@@ -4,9 +4,9 @@ import type { checkout as en } from './en.ts';
 export const checkout: Same<typeof en> = {
   title: 'Choisissez le jour et l’heure',
   eyebrow: 'Étape 2 sur 3',
-  lead: 'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant dix minutes.',
-  leadFor:
-    'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant {{minutes}} minutes.',
+  takes: 'Votre visite dure environ {{duration}}.',
+  lead: 'Touchez une heure : elle est à vous pendant dix minutes.',
+  leadFor: 'Touchez une heure : elle est à vous pendant {{minutes}} minutes.',
   retry: 'Réessayer',
   close: 'Fermer',
   steps: {
@@ -79,7 +79,7 @@ export const checkout: Same<typeof en> = {
   },
   chosen: { label: 'Votre créneau', none: 'Aucune heure choisie' },
   wishes: {
-    lead: 'Votre visite dure environ {{duration}}. Touchez jusqu’à trois heures qui vous iraient, la meilleure d’abord.',
+    lead: 'Touchez jusqu’à trois heures qui vous iraient, la meilleure d’abord.',
     title: 'Les heures qui vous iraient',
     text: 'Vous êtes hors ligne : aucune heure ne peut être retenue. Nous demanderons ce créneau dès que la connexion reviendra.',
     rank: 'choix {{rank}}',
