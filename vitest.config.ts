@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'parts',
           maxWorkers: ALL_CORES,
           include: ['app/**/*.spec.tsx'],
-          setupFiles: ['tests/support/part-styles.ts'],
+          setupFiles: ['tests/support/part-setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 8_000 } },
           browser: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
@@ -50,7 +50,7 @@ const canvas = () => map().element().getBoundingClientRect();
 /** Where the way is drawn: another place after every zoom. */
 const look = () => document.querySelector(`.${styles.line}`)?.getAttribute('d');
 
-beforeAll(openMapWorld);
+beforeEach(openMapWorld);
 
 test('without tiles it draws the counties, names towns, marks the stops and the way between them', async () => {
   await render(<Plan />);

@@ -101,7 +101,7 @@ export function daysInTurn(): () => string {
   let ahead = 3;
   return () => {
     const day = weekdayAhead(ahead);
-    ahead = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+    while (dayAhead(ahead) <= day) ahead += 1;
     return day;
   };
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CrewView } from '#shared/api/admin/crews.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   writeToken(`ats_${crypto.randomUUID()}`);
 });
-afterEach(() => setTransport());
 
 function show(crews: readonly CrewView[], postalCode: string) {
   const answer = { status: 200, headers: { [ANSWER_ID_HEADER]: 'r1' } };

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(() => aBrowser('default'));
 afterEach(() => {
-  setTransport();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { NoticesInput, NoticesView } from '#shared/api/admin/notices.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
 });
-afterEach(() => setTransport());
 
 type Address = NoticesView['addresses'][number];
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
@@ -9,6 +9,7 @@ import { expectFocusReturn, expectSoundPart } from '../../../tests/support/part-
 import { now } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
 import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
+import { setTransport } from '../../data/wire/http.ts';
 import { finalize as en } from '../../i18n/messages/finalize/en.ts';
 import { finalize as es } from '../../i18n/messages/finalize/es.ts';
 import { finalize as fr } from '../../i18n/messages/finalize/fr.ts';
@@ -18,10 +19,9 @@ const finalize = { en, es, fr };
 const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  setTransport(() => Promise.reject(new TypeError('no connection')));
   await db.intents.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A booking that went out and was never answered. */
 function unanswered(createdAt: Instant, attempts: number): BookingIntent & { body: string } {

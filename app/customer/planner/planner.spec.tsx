@@ -16,7 +16,6 @@ import { expectSoundPart } from '../../../tests/support/part-check.ts';
 import { aPlan } from '../../booking/plan/a-plan.test-support.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
 import { db } from '../../data/device/db.ts';
-import { noteReach } from '../../data/wire/connection.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { delivery as deliveryEn } from '../../i18n/messages/delivery/en.ts';
@@ -81,7 +80,6 @@ beforeEach(async () => {
   said = { status: 200, body: route };
   asked = 0;
   goOn.mockClear();
-  noteReach(true);
   await i18next.changeLanguage('en');
   await Promise.all(db.tables.map((table) => table.clear()));
   setTransport(async (path) => {

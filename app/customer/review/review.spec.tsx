@@ -9,7 +9,6 @@ import type { VisitReviewView } from '#shared/api/reviews.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { expectSoundPart } from '../../../tests/support/part-check.ts';
 import { db } from '../../data/device/db.ts';
-import { noteReach } from '../../data/wire/connection.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { errors } from '../../i18n/messages/errors/en.ts';
 import { review as en } from '../../i18n/messages/review/en.ts';
@@ -48,7 +47,6 @@ beforeEach(async () => {
   refusal = undefined;
   sent = [];
   sessionStorage.clear();
-  noteReach(true);
   await i18next.changeLanguage('en');
   await Promise.all(db.tables.map((table) => table.clear()));
   setTransport(async (path, { method, body }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { greatCircleMiles } from '#shared/delivery/great-circle.ts';
@@ -46,7 +46,7 @@ async function confirmedMetres(): Promise<number> {
   return greatCircleMiles(start, point) * METRES_PER_MILE;
 }
 
-beforeAll(openMapWorld);
+beforeEach(openMapWorld);
 beforeEach(() => onConfirm.mockClear());
 
 test('an arrow key moves the place by 10 m, with Shift by 100 m', async () => {

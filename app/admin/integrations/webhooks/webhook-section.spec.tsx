@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AddWebhookInput, WebhookEventView, WebhookView } from '#shared/api/admin/webhooks.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 // A session of its own for each: no copy and nothing typed is found by the next.
 beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
-afterEach(() => setTransport());
 
 function json(status: number, body: unknown): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), {

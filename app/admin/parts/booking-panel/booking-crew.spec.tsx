@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CrewView } from '#shared/api/admin/crews.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 // A session of its own for each: no copy of the crews is found by the next.
 beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
-afterEach(() => setTransport());
 
 /** The server's part: the crews, and one answer to whatever is changed. Answers what was asked of it. */
 function openOffice(crews: readonly CrewView[], refusal: object = {}): unknown[] {

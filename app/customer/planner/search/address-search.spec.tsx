@@ -44,7 +44,6 @@ beforeEach(async () => {
   suggested = suggestions;
   chosen = vi.fn();
   manual = vi.fn();
-  noteReach(true);
   await Promise.all(db.tables.map((table) => table.clear()));
   setTransport(async (path) => {
     const url = new URL(path, location.href);

@@ -1,1 +1,0 @@
-import '../../app/styles/styles.css';
