@@ -17,6 +17,9 @@ const promises = {
       and x.cell >= c.starts_at and x.cell < c.occupied_until)
       <> extract(epoch from c.occupied_until - c.starts_at) / 300
       and (c.state = 'booked' or c.expires_at > now())`,
+  'a claim of no crew': `
+    select 1 from claims c left join crews k on k.tenant_id = c.tenant_id and k.id = c.resource_id
+    where k.id is null`,
   'a booking without its claim': `
     select 1 from bookings b left join claims c on c.tenant_id = b.tenant_id and c.id = b.claim_id
     where b.status <> 'CANCELLED' and b.deleted_at is null and (c.id is null or c.state <> 'booked' or c.owner_id <> b.id

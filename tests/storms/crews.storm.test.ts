@@ -4,6 +4,7 @@ import { countBy, postPatiently } from './patient-client.ts';
 import {
   bookingOf,
   cartMinutes,
+  hireCrews,
   layGround,
   makeCarts,
   type OpenSlot,
@@ -19,10 +20,7 @@ let ground: StormGround;
 
 beforeAll(async () => {
   ground = await layGround(2);
-  await ground.client.query(
-    `insert into crews (tenant_id, id, name, color, position)
-    select tenant_id, gen_random_uuid(), 'Équipe ' || n, 'green', n - 1 from agendas, generate_series(2, 3) as n`,
-  );
+  await hireCrews(ground.client, 3);
 });
 afterAll(() => ground.clear());
 

@@ -39,13 +39,26 @@ export async function tenantClient(ownerUrl: string): Promise<Client> {
   return client;
 }
 
-/** Open day and night, one slot after the other, so that there are enough of them. */
-export async function openAroundTheClock(client: Client, stepMin: number): Promise<void> {
+/** Open day and night, one slot after the other, so that there are enough of them; `bufferMin` is kept free after each. */
+export async function openAroundTheClock(client: Client, stepMin: number, bufferMin = 0): Promise<void> {
   const hours = Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ startMin: 0, endMin: 1440 }]]),
   );
-  await client.query('update agendas set hours = $1, step_min = $2', [JSON.stringify(hours), stepMin]);
+  await client.query('update agendas set hours = $1, step_min = $2, buffer_min = $3', [
+    JSON.stringify(hours),
+    stepMin,
+    bufferMin,
+  ]);
   await client.query('update tenants set catalogue_revision = catalogue_revision + 1');
+}
+
+/** So many in all, the first with them. */
+export async function hireCrews(client: Client, count: number): Promise<void> {
+  await client.query(
+    `insert into crews (tenant_id, id, name, color, position)
+    select tenant_id, gen_random_uuid(), 'Équipe ' || n, 'green', n - 1 from agendas, generate_series(2, $1::int) as n`,
+    [count],
+  );
 }
 
 export interface OpenSlot {
