@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { TravelMin } from './travel.ts';
 
 /** Wall-clock minutes of a day, `startMin` inclusive, `endMin` exclusive; 0-1440. */
 export interface WallInterval {
@@ -17,6 +18,8 @@ export interface Agenda {
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
+  /** Between two visits of a crew; absent: none is kept free. */
+  readonly travelMin?: TravelMin | undefined;
 }
 
 /** A stretch that is taken or closed, half-open. A claim already includes the buffer after its visit. */
@@ -25,6 +28,10 @@ export interface Busy {
   readonly endsAt: Instant;
   /** A closed period: a visit may end right at its start, because no buffer is kept around it (D94). */
   readonly isBlock?: boolean;
+  /** When the crew is done there, which is before the buffer; absent: at the end. */
+  readonly leftAt?: Instant | undefined;
+  /** Where the visit leads, in order; none: not known. */
+  readonly zips?: readonly string[] | undefined;
 }
 
 /** Who comes in one van, as slots know it: what it does, where and when, and everything that keeps it from coming. */
@@ -36,6 +43,8 @@ export interface Crew {
   readonly zips?: readonly string[] | undefined;
   /** Its own; absent: the company's. */
   readonly hours?: Agenda['hours'] | undefined;
+  /** Where its day begins and ends. */
+  readonly baseZip?: string | undefined;
   /** In any order; blocks of the whole company are in every crew's. */
   readonly busy: readonly Busy[];
 }

@@ -6,6 +6,7 @@ import { roundUpToCell } from './day-starts.ts';
 import type { Job } from './fit-crew.ts';
 import { dayBounds } from './local-day.ts';
 import { offeredStarts, type SlotCrew } from './offered-starts.ts';
+import { TRAVEL_MAX_MIN } from './travel.ts';
 
 export interface FindSlotsInput {
   readonly agenda: Agenda;
@@ -32,10 +33,11 @@ export function findSlots({ agenda, crews, job, day, minutes, now }: FindSlotsIn
   });
 }
 
-/** What must be read before listing `from` to `to`: the buffer of the last visit may reach past midnight (AG11). */
+/** What must be read before listing `from` to `to`: the buffer of the last visit and ways may reach past midnight (AG11). */
 export function busyRange(agenda: Agenda, from: Day, to: Day): { startsAt: Instant; endsAt: Instant } {
+  const wayMin = agenda.travelMin ? TRAVEL_MAX_MIN : 0;
   return {
-    startsAt: dayBounds(from, agenda.timeZone).startsAt,
-    endsAt: addMinutes(dayBounds(to, agenda.timeZone).endsAt, agenda.bufferMin),
+    startsAt: addMinutes(dayBounds(from, agenda.timeZone).startsAt, -wayMin),
+    endsAt: addMinutes(dayBounds(to, agenda.timeZone).endsAt, Math.max(agenda.bufferMin, wayMin)),
   };
 }

@@ -38,7 +38,8 @@ export function offeredStarts(input: OfferInput): (day: Day) => readonly Offered
     isTaken: takenStarts(
       open.filter((crew) => fitsJob(crew, job)),
       lengthMin,
-      agenda.bufferMin,
+      agenda,
+      job,
     ),
   }));
   const [only, ...others] = groups;

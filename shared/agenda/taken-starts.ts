@@ -3,7 +3,9 @@
  * "is this start inside a forbidden stretch" lets one sorted list and one walk answer a whole range of days.
  */
 import { MINUTE_MS } from '../kernel/instant.ts';
-import type { Busy, Crew } from './agenda.ts';
+import type { Agenda, Crew } from './agenda.ts';
+import { anyJob, type Job } from './fit-crew.ts';
+import { reachOf, type Reach } from './travel.ts';
 
 /** Minutes since the epoch, both ends exclusive: a visit that only touches its neighbour fits. */
 interface Forbidden {
@@ -13,24 +15,30 @@ interface Forbidden {
 
 /**
  * Whether no crew is free for all of a visit (AG41). Answers for ascending starts (minutes since the epoch) only: each
- * question moves on from the last one. A claim keeps the visit and the buffer after it away, a block only the visit
- * (AG8, AG10).
+ * question moves on from the last one. A claim keeps the visit, the buffer after it and the way between the two away, a
+ * block only the visit (AG8, AG10, AG62).
  */
 export function takenStarts(
   crews: readonly Pick<Crew, 'busy'>[],
   lengthMin: number,
-  bufferMin: number,
+  agenda: Pick<Agenda, 'bufferMin' | 'travelMin'>,
+  { zips }: Job = anyJob,
 ): (startMin: number) => boolean {
-  const areTaken = crews.map(({ busy }) => takenStartsOf(busy, lengthMin, bufferMin));
+  const visit = { ...agenda, zips };
+  const areTaken = crews.map(({ busy }) =>
+    takenStartsOf(
+      busy.filter(({ startsAt, endsAt }) => startsAt < endsAt).map((one) => reachOf(one, visit)),
+      lengthMin,
+    ),
+  );
   return (startMin) => areTaken.every((isTaken) => isTaken(startMin));
 }
 
 function takenStartsOf(
-  busy: readonly Busy[],
+  reaches: readonly Reach[],
   lengthMin: number,
-  bufferMin: number,
 ): (startMin: number) => boolean {
-  const stretches = mergeForbidden(busy, lengthMin, bufferMin);
+  const stretches = mergeForbidden(reaches, lengthMin);
   let index = 0;
   return (startMin) => {
     let stretch = stretches[index];
@@ -42,11 +50,10 @@ function takenStartsOf(
   };
 }
 
-function mergeForbidden(busy: readonly Busy[], lengthMin: number, bufferMin: number): readonly Forbidden[] {
-  const sorted = busy
-    .filter(({ startsAt, endsAt }) => startsAt < endsAt)
-    .map(({ startsAt, endsAt, isBlock }) => ({
-      after: Math.floor(startsAt / MINUTE_MS) - lengthMin - (isBlock ? 0 : bufferMin),
+function mergeForbidden(reaches: readonly Reach[], lengthMin: number): readonly Forbidden[] {
+  const sorted = reaches
+    .map(({ startsAt, endsAt }) => ({
+      after: Math.floor(startsAt / MINUTE_MS) - lengthMin,
       before: Math.ceil(endsAt / MINUTE_MS),
     }))
     .sort((a, b) => a.after - b.after);
