@@ -1,10 +1,11 @@
 import { type CrewWish, chooseCrew } from '#shared/agenda/choose-crew.ts';
 import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
+import { TRAVEL_MAX_MIN } from '#shared/agenda/travel.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import type { AgendaReading, CrewReading } from '../../db/repos/agenda/agenda.ts';
-import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { lockDays, rereadAgenda } from '../../db/repos/agenda/agenda.ts';
 import {
   type ClaimRow,
   clearCells,
@@ -49,8 +50,8 @@ export interface TakenTime {
 /**
  * Takes a stretch of the agenda in the running transaction, for the first crew of chooseCrew's order that is free under
  * the locks: the holder's turn, day rows of all that may come locked ascending (D457), the owner's old hold and expired ones out
- * of the way, cells in ascending order (D351). One round trip:
- * each statement begins when the one before it has ended. Throws slot.taken,
+ * of the way, cells in ascending order (D351). One round trip: each statement begins when the one before it has ended;
+ * where ways are kept free one more, as they are judged by what the locks leave as it is (AG64). Throws slot.taken,
  * request.too_many for one live hold more than its holder may have, and BookingChanged when there was nothing left to give up;
  * the caller's rollback brings the old hold and the old time back.
  */
@@ -58,8 +59,10 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<TakenTim
   const { reading, startsAt, endsAt, hold, leaving, ownClaimId } = input;
   const { agenda, agendaId } = reading;
   const { bufferMin } = agenda;
-  const crews = crewsThatMayCome(input);
-  if (crews.length === 0) throw new AppError('slot.taken');
+  const asked = crewsThatMayCome(input);
+  if (asked.length === 0) throw new AppError('slot.taken');
+  const locks = [hold && lockHolder(tx, hold), lockDays(tx, crewsOfClaim(input), daysOfClaim(input))];
+  const crews = agenda.travelMin ? await crewsUnderLock(tx, input, asked, locks) : asked;
   const claim: NewClaim = {
     id: input.claimId,
     crews,
@@ -69,14 +72,14 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<TakenTim
     endsAt,
     occupiedUntil: addMinutes(endsAt, bufferMin),
     cells: cellsOf(startsAt, endsAt, bufferMin),
+    zips: input.who.job?.zips ?? [],
     ...(hold && { hold, ownClaimId }),
   };
-  const [, , , cleared, { crewId, heldByHolder, life }] = await Promise.all([
-    hold && lockHolder(tx, hold),
-    lockDays(tx, crewsOfClaim(input), daysOfClaim(input)),
+  const [, cleared, { crewId, heldByHolder, life }] = await Promise.all([
     clearWay(tx, input, claim),
     leaving && clearCells(tx, leaving.id),
     insertClaim(tx, claim),
+    ...locks,
   ]);
   if (cleared === 0) throw new BookingChanged();
   if (crewId === undefined) throw new AppError('slot.taken');
@@ -93,6 +96,20 @@ function crewsThatMayCome({ reading, startsAt, endsAt, who }: WantedClaim): Crew
   );
 }
 
+/** Of the crews whose days are locked, those that still may come with what they have by now. Throws slot.taken. */
+async function crewsUnderLock(
+  tx: Tx,
+  input: ClaimTimeInput,
+  asked: readonly CrewReading[],
+  locks: readonly unknown[],
+): Promise<CrewReading[]> {
+  await Promise.all(locks);
+  const reading = await rereadAgenda(tx, input.reading);
+  const crews = crewsThatMayCome({ ...input, reading }).filter(({ id }) => asked.some((one) => one.id === id));
+  if (crews.length === 0) throw new AppError('slot.taken');
+  return crews;
+}
+
 /** Every crew that may come, and those that have what is given up. */
 export function crewsOfClaim(input: WantedClaim & Pick<ClaimTimeInput, 'leaving'>): Id[] {
   const { ownHold } = input.reading;
@@ -103,7 +120,7 @@ export function crewsOfClaim(input: WantedClaim & Pick<ClaimTimeInput, 'leaving'
   ];
 }
 
-/** The days of the new time and of what is given up for it, ascending. */
+/** The days of the new time, as far as a way from or to it may reach, and of what is given up for it, ascending. */
 export function daysOfClaim({
   reading,
   startsAt,
@@ -111,7 +128,9 @@ export function daysOfClaim({
   leaving,
 }: Pick<ClaimTimeInput, 'reading' | 'startsAt' | 'endsAt' | 'leaving'>): Day[] {
   const { agenda, ownHold } = reading;
-  const days = new Set(daysTouched(startsAt, endsAt, agenda.bufferMin, agenda.timeZone));
+  const wayMin = agenda.travelMin ? TRAVEL_MAX_MIN : 0;
+  const reach = Math.max(agenda.bufferMin, wayMin);
+  const days = new Set(daysTouched(addMinutes(startsAt, -wayMin), endsAt, reach, agenda.timeZone));
   for (const old of [ownHold, leaving]) {
     if (!old) continue;
     for (const day of daysTouched(old.startsAt, old.occupiedUntil, 0, agenda.timeZone)) days.add(day);

@@ -21,9 +21,11 @@ export async function readAgendaOf(
 ): Promise<AgendaReading> {
   const { startsAt } = dayBounds(days.from, tenant.timeZone);
   const { endsAt } = dayBounds(days.to, tenant.timeZone);
-  const values = agendaValues(tenant.id, { startsAt, endsAt, ...asker });
+  const range = { startsAt, endsAt, ...asker };
+  const values = agendaValues(tenant.id, range);
   return toAgendaReading(
     await readAsTenant<AgendaRow>(deps.db, tenant.id, readAgenda, values),
     tenant.timeZone,
+    range,
   );
 }

@@ -3,8 +3,10 @@
  * in it, and the hold that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
  */
 import type { Agenda, Busy, Crew } from '#shared/agenda/agenda.ts';
+import { TRAVEL_MAX_MIN, type Travel } from '#shared/agenda/travel.ts';
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
+import { travelMinOf } from '#shared/booking/travel-min.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -24,6 +26,8 @@ export interface AgendaReading {
   readonly movedCrewId: Id | undefined;
   /** The asker's hold, wherever it lies; expired ones too. */
   readonly ownHold: OwnHold | undefined;
+  /** What was asked for: the same again is read under a lock. */
+  readonly range: AgendaRange;
 }
 
 export interface CrewReading extends Crew {
@@ -54,15 +58,19 @@ export interface AgendaRange {
 /** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
 export interface AgendaRow {
   readonly agendaId: Id;
-  readonly rules: Omit<Agenda, 'timeZone'>;
+  readonly rules: Omit<Agenda, 'timeZone' | 'travelMin'> & { readonly travel: Travel };
   readonly crews: readonly {
     readonly id: Id;
     readonly version: number;
     readonly kinds: readonly string[];
     readonly zips: readonly string[];
     readonly hours: WeekHours | null;
-    /** Start, and end with the buffer, of each claim; ascending only by chance. */
-    readonly claims: readonly (readonly [Instant, Instant])[];
+    readonly baseZip: string | null;
+    /**
+     * Start, and end with the buffer, of each claim; where ways are kept free also its own end and its places. Ascending
+     * only by chance.
+     */
+    readonly claims: readonly (readonly [Instant, Instant, Instant?, (readonly string[])?])[];
   }[];
   /** With the crew that it closes; null: every one. */
   readonly blocks: readonly (readonly [Instant, Instant, Id | null])[];
@@ -89,10 +97,14 @@ export const readAgenda = statement(
   'agenda_read',
   `select a.resource_id as "agendaId",
     json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
-      'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules,
+      'noticeMin', a.notice_min, 'horizonDays', a.horizon_days,
+      'travel', json_build_object('mode', a.travel, 'fixedMin', a.travel_min)) as rules,
     (select coalesce(json_agg(json_build_object('id', k.id, 'version', k.version, 'kinds', k.kinds, 'zips', k.zips,
-        'hours', k.hours, 'claims', (
-        select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
+        'hours', k.hours, 'baseZip', k.base_zip, 'claims', (
+        select coalesce(json_agg(case a.travel
+            when 'off' then json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})
+            else json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')}, ${ms('c.ends_at')}, c.zips)
+          end), '[]')
         from claims c
         where c.tenant_id = $1 and c.resource_id = k.id and c.starts_at > $2
           and c.starts_at < $4
@@ -146,7 +158,9 @@ const daysLock = statement('agenda_days_lock', lockDaysOf('$2::uuid[]', '$3::dat
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
   // Whatever the buffer is: what stands behind it here is left out by the rules, and the index needs a plain value.
   const end = addMinutes(range.endsAt, BUFFER_MIN_MAX);
-  const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, end];
+  // A way from the evening before may reach into the range (AG11).
+  const start = addMinutes(range.startsAt, -TRAVEL_MAX_MIN);
+  const edges = [addMinutes(start, -LONGEST_CLAIM_MIN), start, end];
   const asker = [range.holdId ?? null, range.ownerId ?? null, range.bookingId ?? null];
   return [tenantId, ...edges.map(toStorable), ...asker];
 }
@@ -160,26 +174,41 @@ function toStorable(at: Instant): string {
 }
 
 export async function getAgenda(tx: Tx, timeZone: string, range: AgendaRange): Promise<AgendaReading> {
-  return toAgendaReading(await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)), timeZone);
+  return toAgendaReading(await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)), timeZone, range);
 }
 
-export function toAgendaReading([row]: readonly AgendaRow[], timeZone: string): AgendaReading {
+/** As it is now, for what was judged by a reading and is decided under a lock. */
+export function rereadAgenda(
+  tx: Tx,
+  { agenda, range }: AgendaReading,
+  asker: Pick<AgendaRange, 'bookingId'> = {},
+): Promise<AgendaReading> {
+  return getAgenda(tx, agenda.timeZone, { ...range, ...asker });
+}
+
+export function toAgendaReading(
+  [row]: readonly AgendaRow[],
+  timeZone: string,
+  range: AgendaRange,
+): AgendaReading {
   if (!row) throw new Error('Expected an agenda of the tenant');
   assert(row.rules.bufferMin <= BUFFER_MIN_MAX, 'a buffer of at most twelve hours');
   const { blocks } = row;
-  const crews = row.crews.map(({ claims, hours, ...crew }): CrewReading => {
-    const busy = claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
+  const { travel, ...rules } = row.rules;
+  const crews = row.crews.map(({ claims, hours, baseZip, ...crew }): CrewReading => {
+    const busy = claims.map(([startsAt, endsAt, leftAt, zips]): Busy => ({ startsAt, endsAt, leftAt, zips }));
     for (const [startsAt, endsAt, crewId] of blocks) {
       if (crewId === null || crewId === crew.id) busy.push({ startsAt, endsAt, isBlock: true });
     }
-    return { ...crew, busy, hours: hours ?? undefined };
+    return { ...crew, busy, hours: hours ?? undefined, baseZip: baseZip ?? undefined };
   });
   return {
-    agenda: { ...row.rules, timeZone },
+    agenda: { ...rules, timeZone, travelMin: travelMinOf(travel) },
     agendaId: row.agendaId,
     crews,
     movedCrewId: row.movedCrewId ?? undefined,
     ownHold: row.ownHold ?? undefined,
+    range,
   };
 }
 

@@ -16,6 +16,8 @@ export interface NewClaim {
   readonly endsAt: Instant;
   readonly occupiedUntil: Instant;
   readonly cells: readonly Instant[];
+  /** Where the visit leads, in order; none: not known. */
+  readonly zips: readonly string[];
   /** Absent for a booking. */
   readonly hold?: NewHold;
   /** The claim of the booking that this hold would move: its cells count as had. */
@@ -102,10 +104,10 @@ const claimInsert = statement(
     order by wished.place limit 1
   ), claim as (
     insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until,
-      first_held_at, expires_at, holder_address)
+      first_held_at, expires_at, holder_address, zips)
     select $1, $2::uuid, crew.id, case when hold then 'held' else 'booked' end, $4::uuid, $5::timestamptz,
       $6::timestamptz, $7::timestamptz, case when hold then since end,
-      case when hold then least(${clock} + $9 * interval '1 minute', since + $12 * interval '1 minute') end, $10::text
+      case when hold then least(${clock} + $9 * interval '1 minute', since + $12 * interval '1 minute') end, $10::text, $16::text[]
     from crew, (select $9::int is not null as hold, coalesce($8::timestamptz, ${clock}) as since) as wish
     on conflict do nothing
     returning id, resource_id, first_held_at, expires_at
@@ -137,7 +139,7 @@ const holdRenew = statement(
       least(now() + $3 * interval '1 minute', first_held_at + $4 * interval '1 minute') as ends
     from claims where tenant_id = $1 and id = $2
   )
-  update claims c set expires_at = live.ends from live
+  update claims c set expires_at = live.ends, zips = $5 from live
   where c.tenant_id = $1 and c.id = live.id and c.state = 'held' and c.expires_at > live.clock
   returning c.id, c.first_held_at as "firstHeldAt", c.expires_at as "expiresAt", live.clock`,
 );
@@ -151,7 +153,8 @@ const holdRenew = statement(
 const holdConvert = statement(
   'hold_convert',
   `with days as (${lockDaysOf('$7::uuid[]', '$8::date[]')} returning 1)
-  update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
+  update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null,
+    zips = $9
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
     and (select count(*) from days) > 0
   returning id, resource_id as "resourceId"`,
@@ -220,6 +223,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     claim.ownClaimId ?? null,
     claim.agendaId,
     crews.map(({ version }) => version),
+    [...claim.zips],
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
   const { crewId, cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
@@ -241,8 +245,14 @@ interface ClaimInsertRow {
 }
 
 /** `undefined` when the hold has expired: then the whole way of a new hold is gone through. */
-export async function renewHold(tx: Tx, holdId: Id, limits: HoldLimits): Promise<HoldLife | undefined> {
-  return (await tx.run<HoldLife>(holdRenew, [tx.tenantId, holdId, limits.eachMin, limits.inAllMin]))[0];
+export async function renewHold(
+  tx: Tx,
+  holdId: Id,
+  limits: HoldLimits,
+  zips: readonly string[],
+): Promise<HoldLife | undefined> {
+  const values = [tx.tenantId, holdId, limits.eachMin, limits.inAllMin, [...zips]];
+  return (await tx.run<HoldLife>(holdRenew, values))[0];
 }
 
 export interface ConvertInput {
@@ -255,6 +265,8 @@ export interface ConvertInput {
   /** All whose days are locked: those that could come, should the hold be gone. */
   readonly crewIds: readonly Id[];
   readonly days: readonly Day[];
+  /** Where the visit leads, in order. */
+  readonly zips: readonly string[];
 }
 
 /** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
@@ -272,13 +284,14 @@ export async function convertHold(
     ...times,
     [...new Set(input.crewIds)],
     [...input.days],
+    [...input.zips],
   ]);
   return rows[0];
 }
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    claims: Table<ClaimRow & { readonly expiresAt: Instant | null }>;
+    claims: Table<ClaimRow & { readonly expiresAt: Instant | null; readonly zips: readonly string[] }>;
     claim_cells: Table<{ readonly resourceId: Id; readonly cell: Instant; readonly claimId: Id }>;
   }
 }
@@ -303,6 +316,11 @@ export function findClaim(tx: Tx, claimId: Id): Promise<ClaimRow | undefined> {
 
 export function findClaimsOfBooking(tx: Tx, bookingId: Id): Promise<ClaimRow[]> {
   return tx.run<ClaimRow>(claimsOfBooking, [tx.tenantId, bookingId]);
+}
+
+/** Where its visit leads, in order: it has been looked at, or is put right by staff. */
+export async function placeClaim(tx: Tx, claimId: Id, zips: readonly string[]): Promise<void> {
+  await tx.query(tx.from('claims').where({ id: claimId }).update({ zips }));
 }
 
 /** Frees the time while the claim's row stays, which a booking still names. Answers how many cells it had. */
