@@ -5,7 +5,7 @@
 import { MINUTE_MS } from '../kernel/instant.ts';
 import type { Agenda, Crew } from './agenda.ts';
 import { anyJob, type Job } from './fit-crew.ts';
-import { reachOf, type Reach } from './travel.ts';
+import { type Reach, reachOf } from './travel.ts';
 
 /** Minutes since the epoch, both ends exclusive: a visit that only touches its neighbour fits. */
 interface Forbidden {
@@ -34,10 +34,7 @@ export function takenStarts(
   return (startMin) => areTaken.every((isTaken) => isTaken(startMin));
 }
 
-function takenStartsOf(
-  reaches: readonly Reach[],
-  lengthMin: number,
-): (startMin: number) => boolean {
+function takenStartsOf(reaches: readonly Reach[], lengthMin: number): (startMin: number) => boolean {
   const stretches = mergeForbidden(reaches, lengthMin);
   let index = 0;
   return (startMin) => {

@@ -166,7 +166,11 @@ describe('any day of visits', () => {
   });
 
   test('[AG62] a check that counts the buffer and the way together would be noticed', () => {
-    const both = reachOf(visit(120, 60, ['32810'], 15), { bufferMin: 15, zips: ['32840'], travelMin: onARoad });
+    const both = reachOf(visit(120, 60, ['32810'], 15), {
+      bufferMin: 15,
+      zips: ['32840'],
+      travelMin: onARoad,
+    });
     expect(both).toEqual({ startsAt: addMinutes(EIGHT, 90), endsAt: addMinutes(EIGHT, 210) });
   });
 });

@@ -17,6 +17,8 @@ export interface Travel {
 export const TRAVEL_USUAL_MIN = 15;
 /** As far as the way from another day is looked for: no crew that drives longer begins another visit that day. */
 export const TRAVEL_MAX_MIN = 240;
+/** Fixed ways are multiples of it, and no shorter: no way at all is `off`. */
+export const TRAVEL_STEP_MIN = 5;
 
 /** Whole minutes, 0 to TRAVEL_MAX_MIN, from where one visit ends to where the next begins; undefined: not known. */
 export type TravelMin = (fromZip: string | undefined, toZip: string | undefined) => number;

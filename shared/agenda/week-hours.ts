@@ -1,5 +1,6 @@
 /** The week of a company as it is typed, made into hours that slots can follow (D342, D98). */
 import type { WallInterval } from './agenda.ts';
+import { TRAVEL_MAX_MIN, TRAVEL_STEP_MIN, type Travel } from './travel.ts';
 
 export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
 /** Also the grid of the claims: another buffer would not fit their cells. */
@@ -38,6 +39,7 @@ export interface TypedWeek {
   readonly bufferMinutesBetweenBookings: number;
   readonly noticeMinutes?: number | undefined;
   readonly horizonDays?: number | undefined;
+  readonly travel?: Travel | undefined;
   readonly days: readonly TypedDay[];
 }
 
@@ -48,6 +50,8 @@ export interface Week {
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
+  /** The way between two visits of a crew (AG62, AG63). */
+  readonly travel: Travel;
   /** Every weekday has its own, ascending and apart; a closed one none. */
   readonly hours: WeekHours;
 }
@@ -58,22 +62,27 @@ export type WeekFaults = Readonly<Record<string, 'required' | 'invalid' | 'too_s
 /** Either a week or what is wrong with it; times are put right rather than refused (AG20-AG24). `kept` is what is not typed. */
 export function readWeek(
   typed: TypedWeek,
-  kept: Pick<Week, 'hours' | 'noticeMin' | 'horizonDays'>,
+  kept: Pick<Week, 'hours' | 'noticeMin' | 'horizonDays' | 'travel'>,
 ): { readonly ok: true; readonly week: Week } | { readonly ok: false; readonly fields: WeekFaults } {
   const { slotStepMinutes: stepMin, bufferMinutesBetweenBookings: bufferMin } = typed;
-  const { noticeMinutes: noticeMin = kept.noticeMin, horizonDays = kept.horizonDays } = typed;
+  const {
+    noticeMinutes: noticeMin = kept.noticeMin,
+    horizonDays = kept.horizonDays,
+    travel = kept.travel,
+  } = typed;
   const faults: Record<string, WeekFaults[string]> = {};
   if (!SLOT_STEPS_MIN.some((step) => step === stepMin)) faults.slotStepMinutes = 'invalid';
   const amounts = {
     bufferMinutesBetweenBookings: faultOf(bufferMin, 0, BUFFER_MAX_MIN, BUFFER_STEP_MIN),
     noticeMinutes: faultOf(noticeMin, 0, NOTICE_MAX_MIN),
     horizonDays: faultOf(horizonDays, 1, HORIZON_MAX_DAYS),
+    'travel.fixedMin': faultOf(travel.fixedMin, TRAVEL_STEP_MIN, TRAVEL_MAX_MIN, TRAVEL_STEP_MIN),
   };
   for (const [field, fault] of Object.entries(amounts)) if (fault) faults[field] = fault;
   const { hours, faults: faultsOfDays } = readDays(typed.days, kept.hours, stepMin);
   Object.assign(faults, faultsOfDays);
   if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
-  return { ok: true, week: { stepMin, bufferMin, noticeMin, horizonDays, hours } };
+  return { ok: true, week: { stepMin, bufferMin, noticeMin, horizonDays, travel, hours } };
 }
 
 /** The days alone, of the company or of a crew with hours of its own (AG20-AG23); empty faults: nothing is wrong. */

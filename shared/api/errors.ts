@@ -42,7 +42,10 @@ export const errorCatalogue = {
   'crew.not_found': { status: 404, text: 'Cette équipe n’existe plus.' },
   'crew.taken': { status: 422, text: 'Une équipe porte déjà ce nom.' },
   'crew.too_many': { status: 409, text: 'Vingt équipes au plus.' },
-  'crew.unfit': { status: 409, text: 'L’équipe libre à cette heure ne fait pas ce travail ou ne va pas là.' },
+  'crew.unfit': {
+    status: 409,
+    text: 'L’équipe libre à cette heure ne fait pas ce travail, ne va pas là ou n’a pas le temps de la route.',
+  },
   'crew.used': { status: 409, text: 'Cette équipe a déjà des visites\u00a0: fermez-la plutôt.' },
   'coupon.changed': { status: 409, text: 'Ce coupon a été modifié entre-temps.' },
   'customer.changed': { status: 409, text: 'La note de ce client a été modifiée entre-temps.' },

@@ -79,6 +79,8 @@ function isSameWeek(before: AgendaSettings, week: Week): boolean {
     before.bufferMin === week.bufferMin &&
     before.noticeMin === week.noticeMin &&
     before.horizonDays === week.horizonDays &&
+    before.travel.mode === week.travel.mode &&
+    before.travel.fixedMin === week.travel.fixedMin &&
     hoursOf(before.hours) === hoursOf(week.hours)
   );
 }

@@ -26,6 +26,7 @@ export function toAgendaView(
     bufferMinutesBetweenBookings: row.bufferMin,
     noticeMinutes: row.noticeMin,
     horizonDays: row.horizonDays,
+    travel: row.travel,
     timeZone,
     days: toDays(row.hours),
     crewIds: crews.filter(({ active }) => active).map(({ id }) => id),
@@ -52,11 +53,12 @@ export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Pr
     crewIds: crews.map(({ id }) => id),
     crewHours: crews.flatMap(({ id, hours }) => (hours ? [{ crewId: id, days: toDays(hours) }] : [])),
     taken: crews.flatMap(({ id: crewId, busy }) =>
-      busy.map(({ startsAt, endsAt, isBlock = false }) => ({
+      busy.map(({ startsAt, endsAt, isBlock = false, leftAt, zips }) => ({
         startAt: formatInstant(startsAt),
         endAt: formatInstant(endsAt),
         isBlock,
         crewId,
+        ...(leftAt !== undefined && { leftAt: formatInstant(leftAt), zips: [...(zips ?? [])] }),
       })),
     ),
   };

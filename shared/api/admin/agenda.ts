@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { companyZones } from '../../agenda/company-zones.ts';
+import { TRAVEL_USUAL_MIN, travelModes } from '../../agenda/travel.ts';
 import { day, id, instant, seenVersion } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 import { daysInput, dayView } from './week-days.ts';
@@ -7,11 +8,15 @@ import { daysInput, dayView } from './week-days.ts';
 /** Of crews with hours of their own; absent from a copy that a device kept before there were any. */
 const crewHours = z.optional(z.array(z.object({ crewId: id, days: z.array(dayView) })));
 
+const travel = z.object({ mode: z.enum(travelModes), fixedMin: z.int() });
+
 export const agendaView = z.object({
   slotStepMinutes: z.int(),
   bufferMinutesBetweenBookings: z.int(),
   noticeMinutes: z.int(),
   horizonDays: z.int(),
+  /** The way between two visits of a crew. Absent from a copy that a device kept before ways were kept free: none. */
+  travel: z._default(travel, { mode: 'off', fixedMin: TRAVEL_USUAL_MIN }),
   timeZone: z.string(),
   /** Seven, Monday first. */
   days: z.array(dayView),
@@ -29,6 +34,8 @@ export const agendaInput = z.object({
   /** How long before its start a visit can still be booked, and how many days ahead. Absent: as they are (AG40). */
   noticeMinutes: z.optional(z.int()),
   horizonDays: z.optional(z.int()),
+  /** Absent: as it is. */
+  travel: z.optional(travel),
   /** On whose clock the hours are. Absent: as it is. */
   timeZone: z.optional(z.enum(companyZones)),
   days: daysInput,
@@ -47,12 +54,21 @@ export type SavedAgendaView = z.infer<typeof savedAgendaView>;
 export const takenQuery = z.object({ from: day, to: day });
 /**
  * What the times of customers are worked out around: every live claim (visits, requests for quotes, holds) with the time
- * kept free after it, and closed periods.
+ * kept free after it, and closed periods. Where ways are kept free also when a visit is left, and its places in order.
  */
 export const takenView = z.object({
   /** The active crews: a time is free while one of them has it free. */
   crewIds: z.array(id),
   crewHours,
-  taken: z.array(z.object({ startAt: instant, endAt: instant, isBlock: z.boolean(), crewId: id })),
+  taken: z.array(
+    z.object({
+      startAt: instant,
+      endAt: instant,
+      isBlock: z.boolean(),
+      crewId: id,
+      leftAt: z.optional(instant),
+      zips: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type TakenView = z.infer<typeof takenView>;

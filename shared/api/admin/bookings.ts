@@ -127,7 +127,7 @@ const staffEventView = z.object({
     z.object({
       from: z.optional(z.string()),
       to: z.string(),
-      why: z.optional(z.enum([...crewReasons, 'kinds', 'area', 'hours', 'taken'])),
+      why: z.optional(z.enum([...crewReasons, 'kinds', 'area', 'hours', 'travel', 'taken'])),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 /** The agenda as the back office edits it, and the visits that its hours concern. */
+import type { Travel, TravelMode } from '#shared/agenda/travel.ts';
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -14,12 +15,19 @@ export interface AgendaSettings {
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
+  readonly travel: Travel;
   readonly version: number;
+}
+
+interface AgendaSettingsRow extends Omit<AgendaSettings, 'travel'> {
+  readonly travel: TravelMode;
+  /** Of `fixed`; kept while another way is chosen. */
+  readonly travelMin: number;
 }
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    agendas: Table<AgendaSettings>;
+    agendas: Table<AgendaSettingsRow>;
   }
 }
 
@@ -30,8 +38,10 @@ const settingsColumns = [
   'bufferMin',
   'noticeMin',
   'horizonDays',
+  'travel',
+  'travelMin',
   'version',
-] as const satisfies (keyof AgendaSettings)[];
+] as const satisfies (keyof AgendaSettingsRow)[];
 
 /** Longer than any visit, so that the search begins in the index and not with the first booking ever. */
 const LONGEST_BOOKING_MIN = 2 * BOOKING_MIN_MAX;
@@ -59,7 +69,7 @@ function settingsOf(tx: Tx) {
 /** The row must be locked. What devices keep of the company names the step: the catalogue's revision has to follow. */
 export async function writeAgendaSettings(
   tx: Tx,
-  { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<AgendaSettings, 'version'>,
+  { resourceId, travel, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<AgendaSettings, 'version'>,
 ): Promise<AgendaSettings> {
   return only(
     await tx.query(
@@ -67,7 +77,10 @@ export async function writeAgendaSettings(
         .from('agendas')
         .where({ resourceId })
         .increment('version')
-        .update({ hours, stepMin, bufferMin, noticeMin, horizonDays })
+        .update({
+          ...{ hours, stepMin, bufferMin, noticeMin, horizonDays },
+          ...{ travel: travel.mode, travelMin: travel.fixedMin },
+        })
         .returning(settingsColumns),
     ),
   );
@@ -98,7 +111,8 @@ export function listBookingsById(tx: Tx, ids: readonly Id[]): Promise<BookingFor
   return tx.run<BookingForStaff>(bookingsById, [tx.tenantId, [...ids]]);
 }
 
-function only([row]: readonly AgendaSettings[]): AgendaSettings {
+function only([row]: readonly AgendaSettingsRow[]): AgendaSettings {
   if (!row) throw new Error('Expected an agenda of the tenant');
-  return row;
+  const { travel: mode, travelMin: fixedMin, ...settings } = row;
+  return { ...settings, travel: { mode, fixedMin } };
 }

@@ -174,7 +174,11 @@ function toStorable(at: Instant): string {
 }
 
 export async function getAgenda(tx: Tx, timeZone: string, range: AgendaRange): Promise<AgendaReading> {
-  return toAgendaReading(await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)), timeZone, range);
+  return toAgendaReading(
+    await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)),
+    timeZone,
+    range,
+  );
 }
 
 /** As it is now, for what was judged by a reading and is decided under a lock. */

@@ -31,7 +31,7 @@ export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
   }));
 }
 
-const toldReasons = [...crewReasons, 'kinds', 'area', 'hours', 'taken'] as const;
+const toldReasons = [...crewReasons, 'kinds', 'area', 'hours', 'travel', 'taken'] as const;
 
 /** Of a new visit its crew, of a change the outcome of crewChange; a reason of a later build is left out. */
 function crewOf(said: unknown): Pick<StaffEventView, 'crew'> {
