@@ -108,7 +108,7 @@ function ranked({
     );
 }
 
-interface Visit {
+export interface Visit {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** Kept free after it. */
@@ -124,6 +124,12 @@ export function isFree({ busy }: Pick<Crew, 'busy'>, visit: Visit): boolean {
     .filter((one) => one.startsAt < one.endsAt)
     .map((one) => reachOf(one, visit))
     .some((reach) => reach.endsAt > visit.startsAt && reach.startsAt < visit.endsAt);
+}
+
+/** Whether a crew is free for a visit but for the ways around it. */
+export function isTooFar(crew: Pick<Crew, 'busy'>, { startsAt, endsAt, bufferMin, ...ways }: Visit): boolean {
+  const stay = { startsAt, endsAt, bufferMin };
+  return isFree(crew, stay) && !isFree(crew, { ...stay, ...ways });
 }
 
 /**

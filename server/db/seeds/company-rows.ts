@@ -1,3 +1,4 @@
+import { TRAVEL_USUAL_MIN, type TravelMode } from '#shared/agenda/travel.ts';
 import { defaultRates } from '#shared/catalogue/rates.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { Tx } from '../with-tenant.ts';
@@ -5,8 +6,8 @@ import { type SeedService, seedServices } from './catalogue.ts';
 import { ownId, seedAgenda, seedCoupons } from './tenant.ts';
 import { addSampleReviews } from './top-up.ts';
 
-/** What no company does without: hours, a crew, and the rates that its services would have. Nothing is sold yet. */
-export async function addEssentials(tx: Tx): Promise<void> {
+/** What no company does without: hours with the ways between visits reckoned as told, a crew, and the rates that its services would have. Nothing is sold yet. */
+export async function addEssentials(tx: Tx, travel: TravelMode): Promise<void> {
   await tx.table('agendas').insert({
     tenant_id: tx.tenantId,
     resource_id: ownId(tx, 'resource:crew-1'),
@@ -15,6 +16,8 @@ export async function addEssentials(tx: Tx): Promise<void> {
     buffer_min: seedAgenda.bufferMin,
     notice_min: seedAgenda.noticeMin,
     horizon_days: seedAgenda.horizonDays,
+    travel,
+    travel_min: TRAVEL_USUAL_MIN,
   });
   await tx.table('crews').insert({
     tenant_id: tx.tenantId,

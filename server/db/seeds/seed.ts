@@ -40,7 +40,7 @@ export async function seed(
 }
 
 async function addDemoCompany(tx: Tx): Promise<void> {
-  await addEssentials(tx);
+  await addEssentials(tx, 'off');
   await addDemo(tx);
 }
 

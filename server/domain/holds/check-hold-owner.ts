@@ -66,7 +66,8 @@ export async function checkHoldOwner(
   const cart = openCart(await lockCart(tx, input.cartId));
   if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
   const { kinds, zips } = jobOf(cart.items, catalogue.book.services, undefined);
-  const places = [...zips, ...input.job.zips, ...(moved?.job.zips ?? [])];
+  // The asker knows the address, which is where the visit begins.
+  const places = [...input.job.zips, ...(moved?.job.zips ?? []), ...zips];
   const job = { kinds, zips: [...new Set(places)] };
   return { ...moved, quotedMin: undefined, bookingMin: totalsOf(cart, catalogue, deps.now()).minutes, job };
 }

@@ -105,7 +105,9 @@ async function crewsUnderLock(
 ): Promise<CrewReading[]> {
   await Promise.all(locks);
   const reading = await rereadAgenda(tx, input.reading);
-  const crews = crewsThatMayCome({ ...input, reading }).filter(({ id }) => asked.some((one) => one.id === id));
+  const crews = crewsThatMayCome({ ...input, reading }).filter(({ id }) =>
+    asked.some((one) => one.id === id),
+  );
   if (crews.length === 0) throw new AppError('slot.taken');
   return crews;
 }

@@ -1,4 +1,4 @@
-import { isFree } from '#shared/agenda/choose-crew.ts';
+import { isFree, isTooFar } from '#shared/agenda/choose-crew.ts';
 import { type Job, type Misfit, misfitsOf } from '#shared/agenda/fit-crew.ts';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 export interface CrewChange {
   readonly from: string;
   readonly to: string;
-  readonly why: Misfit | 'hours' | 'taken' | 'staff';
+  readonly why: Misfit | 'hours' | 'travel' | 'taken' | 'staff';
 }
 
 interface GivenCrew {
@@ -42,7 +42,9 @@ function whyNot({ reading, fromId, job, startsAt, endsAt }: GivenCrew): CrewChan
   const crew = crews.find(({ id }) => id === fromId);
   const [misfit] = crew ? misfitsOf(crew, job) : [];
   if (crew === undefined || misfit) return misfit ?? 'taken';
-  const isTaken = !isFree(crew, { startsAt, endsAt, bufferMin: agenda.bufferMin });
+  const { bufferMin, travelMin } = agenda;
+  if (isTooFar(crew, { startsAt, endsAt, bufferMin, travelMin, zips: job.zips })) return 'travel';
+  const isTaken = !isFree(crew, { startsAt, endsAt, bufferMin });
   const isOpen = isInsideHours({ ...agenda, hours: crew.hours ?? agenda.hours }, startsAt, endsAt);
   return isTaken || isOpen ? 'taken' : 'hours';
 }

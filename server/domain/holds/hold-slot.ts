@@ -100,16 +100,17 @@ function withoutForeignHold(
   return isOwn ? reading : { ...reading, ownHold: undefined };
 }
 
-/** Not where the cart has become work for another crew. */
+/** Not where the cart has become work for another crew, or leads where its crew does not get in time. */
 async function renewSameTime(
   tx: Tx,
   reading: AgendaReading,
-  { startsAt, endsAt, job }: WantedTime,
+  wanted: WantedTime,
   limits: HoldLimits,
 ): Promise<HoldLife | undefined> {
   const { ownHold } = reading;
+  const { startsAt, endsAt, job } = wanted;
   const same = ownHold?.live && ownHold.startsAt === startsAt && ownHold.endsAt === endsAt;
-  return same && isHeldByFit(reading, job) ? renewHold(tx, ownHold.id, limits) : undefined;
+  return same && isHeldByFit(reading, wanted) ? renewHold(tx, ownHold.id, limits, job.zips) : undefined;
 }
 
 /** Another length at the same start is still the same request; another start is a new one, which begins anew. */

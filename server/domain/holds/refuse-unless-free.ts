@@ -1,4 +1,5 @@
 import { checkSlot } from '#shared/agenda/check-slot.ts';
+import { isTooFar } from '#shared/agenda/choose-crew.ts';
 import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
@@ -28,21 +29,26 @@ export function refuseUnlessFree(
 
 /**
  * As above, for a booking that takes a time which its owner may hold: a live hold is a promise of the crew that has it,
- * as long as that crew may take the job (AG48), while the time of an expired one may have been closed since. Answers
+ * as long as that crew may take the job (AG48) and has time for the way (AG64), while the time of an expired one may have been closed since. Answers
  * whether there is a hold of exactly this time that becomes the visit.
  */
 export function refuseUnlessHeldOrFree(reading: AgendaReading, wanted: WantedTime, now: Instant): boolean {
-  const { startsAt, endsAt, job } = wanted;
+  const { startsAt, endsAt } = wanted;
   const { ownHold } = reading;
   if (startsAt <= now) throw new AppError('slot.invalid');
   const isSameStart = ownHold?.startsAt === startsAt;
-  const isHeld = isSameStart && ownHold.endsAt === endsAt && isHeldByFit(reading, job);
+  const isHeld = isSameStart && ownHold.endsAt === endsAt && isHeldByFit(reading, wanted);
   if (!isHeld || !ownHold.live) refuseUnlessFree(reading, wanted, isSameStart ? ownHold.firstHeldAt : now);
   return isHeld;
 }
 
-/** Whether the crew that has the asker's hold may take the job. */
-export function isHeldByFit({ crews, ownHold }: AgendaReading, job: Job): boolean {
+/** Whether the crew that has the asker's hold may take the job at the time held, and get there. */
+export function isHeldByFit(
+  { agenda, crews, ownHold }: AgendaReading,
+  { startsAt, endsAt, job }: WantedTime,
+): boolean {
   const crew = crews.find(({ id }) => id === ownHold?.crewId);
-  return crew !== undefined && fitsJob(crew, job);
+  const { bufferMin, travelMin } = agenda;
+  const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
+  return crew !== undefined && fitsJob(crew, job) && !isTooFar(crew, visit);
 }

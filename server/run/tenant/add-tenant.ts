@@ -48,7 +48,7 @@ export async function addTenant(db: Knex, env: AddEnv, asked: AddTenant): Promis
     const demo = asked.demo && !env.production;
     if (!(await insertTenant(tx, { slug, name, locale: asked.locale ?? seedTenant.defaultLocale, demo })))
       return [`There is a company ${slug} already: it stays as it is.`];
-    await addEssentials(tx);
+    await addEssentials(tx, 'fixed');
     if (asked.demo) await (demo ? addDemo(tx) : addCatalogue(tx));
     if (host !== undefined && !(await addHost(tx, host))) await refuseTakenHost(tx, host);
     await setFirstHost(tx);

@@ -1,10 +1,11 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import { checkSlot } from '#shared/agenda/check-slot.ts';
 import { type Job, misfitsOf } from '#shared/agenda/fit-crew.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
-import type { ClaimRow } from '../../../db/repos/agenda/claims.ts';
+import { type ClaimRow, placeClaim } from '../../../db/repos/agenda/claims.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -43,8 +44,8 @@ export interface TakenEdit {
 }
 
 /**
- * The claim of an edited visit: the one it has when its time stays and its crew may do the new work (AG51), otherwise a
- * new one that covers the old time too.
+ * The claim of an edited visit: the one it has when its time stays, its crew may do the new work (AG51) and nothing leads
+ * elsewhere (AG64), otherwise a new one that covers the old time too.
  * Throws slot.invalid, and slot.taken also for a kept time that the longer visit does not fit into (D89).
  */
 export async function takeEditedTime(
@@ -55,7 +56,11 @@ export async function takeEditedTime(
   const { booking, leaving, reading, job, startsAt, endsAt } = time;
   if (!leaving) throw new BookingChanged();
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
-  if (isSameTime && (input.anyCrew || mayStay(time, leaving))) return { claimId: leaving.id };
+  const isStaying = mayStay(time, leaving, now);
+  if (isSameTime && (input.anyCrew || isStaying)) {
+    if (!isSamePlace(time)) await placeClaim(tx, leaving.id, job.zips);
+    return { claimId: leaving.id };
+  }
   const isKept = isSameTime || input.keepTime === true;
   const isGranted = isKept && endsAt <= booking.endsAt;
   if (!anyHour && !isGranted) {
@@ -65,17 +70,31 @@ export async function takeEditedTime(
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
   const who = { job, anyCrew: input.anyCrew, anyHour: anyHour || isGranted };
-  const { crewId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who, leaving });
+  const { crewId } = await claimTime(tx, {
+    ...{ claimId, ...owner, startsAt, endsAt, who, leaving },
+    // Less of what it has takes nothing from the ways around it.
+    reading: isGranted && isStaying ? withoutWays(reading) : reading,
+  });
   const given = { reading, fromId: leaving.resourceId, toId: crewId, job, startsAt, endsAt };
   return { claimId, crew: await crewChange(tx, given) };
 }
 
 /** Whether the edit brings nothing that speaks against the crew which has the visit; what staff overruled stays so. */
-function mayStay({ reading, job, jobBefore }: EditedTime, { resourceId }: ClaimRow): boolean {
+function mayStay(time: EditedTime, { resourceId }: ClaimRow, now: Instant): boolean {
+  const { reading, job, jobBefore, startsAt } = time;
   const crew = reading.crews.find(({ id }) => id === resourceId);
   if (!crew) return true;
   const before = misfitsOf(crew, jobBefore);
-  return misfitsOf(crew, job).every((misfit) => before.includes(misfit));
+  const isNear = !reading.agenda.travelMin || startsAt <= now || isSamePlace(time);
+  return isNear && misfitsOf(crew, job).every((misfit) => before.includes(misfit));
+}
+
+function isSamePlace({ job, jobBefore }: EditedTime): boolean {
+  return sameValue(job.zips, jobBefore.zips);
+}
+
+function withoutWays(reading: AgendaReading): AgendaReading {
+  return { ...reading, agenda: { ...reading.agenda, travelMin: undefined } };
 }
 
 /** A start that was granted stands, whatever step, notice and horizon say of it today. */

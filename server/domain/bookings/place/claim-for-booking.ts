@@ -1,12 +1,13 @@
-import { type CrewWish, chooseCrew } from '#shared/agenda/choose-crew.ts';
+import { type CrewWish, chooseCrew, isTooFar } from '#shared/agenda/choose-crew.ts';
 import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
+import { type AgendaReading, rereadAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { type ClaimRow, clearWay, convertHold } from '../../../db/repos/agenda/claims.ts';
 import { moveClaim } from '../../../db/repos/agenda/move-claim.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { claimTime, crewsOfClaim, daysOfClaim } from '../../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
 
@@ -38,32 +39,42 @@ export async function claimForBooking(
   bookingTime: BookingTime,
   who: CrewWish,
 ): Promise<BookingClaim> {
-  const { reading } = bookingTime;
+  const { reading, job } = bookingTime;
   const isHeld = refuseUnlessHeldOrFree(reading, bookingTime, deps.now());
   const crewIds = crewsOfClaim({ ...bookingTime, who });
-  const own = { ...bookingTime, crewIds, days: daysOfClaim(bookingTime) };
+  const own = { ...bookingTime, crewIds, days: daysOfClaim(bookingTime), zips: job.zips };
   const held = isHeld ? await convertHold(tx, own) : undefined;
   if (!held) return claimNow(deps, tx, bookingTime, who);
-  return { claimId: held.id, crewId: await preferLast(tx, held, bookingTime, who) };
+  return { claimId: held.id, crewId: await settleCrew(tx, held, { ...bookingTime, crewIds }, who) };
 }
 
 /**
- * Who the customer is was not known when the time was held: the crew of the last visit takes it over where it may come and is
- * free (AG60), and the crew that held it keeps it otherwise. The days of all that may come are locked.
+ * Who the customer is was not known when the time was held, and often not where: the crew of the last visit takes it over
+ * where it may come and is free (AG60), and the crew that held it keeps it otherwise, unless what its day is by now leaves
+ * no time for the way (AG64): then it goes to the next that has. The days of `crewIds` are locked. Throws slot.taken.
  */
-async function preferLast(
+async function settleCrew(
   tx: Tx,
   held: Pick<ClaimRow, 'id' | 'resourceId'>,
-  { reading, startsAt, endsAt }: BookingTime,
+  { bookingId, reading, startsAt, endsAt, job, crewIds }: BookingTime & { readonly crewIds: readonly Id[] },
   who: CrewWish,
 ): Promise<Id> {
-  const { agenda, agendaId, crews } = reading;
-  const [bestId] = chooseCrew({ agenda, crews, startsAt, endsAt, ...who });
-  const last = crews.find(({ id }) => id === who.lastId && id === bestId);
-  if (!last || last.id === held.resourceId) return held.resourceId;
-  const claim = { ...held, startsAt, endsAt, occupiedUntil: addMinutes(endsAt, agenda.bufferMin) };
-  await clearWay(tx, { formerOwnerId: held.id }, { crews: [last], ...claim });
-  return (await moveClaim(tx, claim, last, agendaId)) ? last.id : held.resourceId;
+  const { agenda, agendaId, crews } = reading.agenda.travelMin
+    ? await rereadAgenda(tx, reading, { bookingId })
+    : reading;
+  const { bufferMin, travelMin } = agenda;
+  const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
+  const isFar = crews.some((crew) => crew.id === held.resourceId && isTooFar(crew, visit));
+  const [bestId, ...others] = chooseCrew({ agenda, crews, startsAt, endsAt, ...who });
+  const nextIds = isFar ? [bestId, ...others] : [bestId].filter((id) => id === who.lastId);
+  const claim = { ...held, startsAt, endsAt, occupiedUntil: addMinutes(endsAt, bufferMin) };
+  for (const crew of nextIds.flatMap((id) => crews.find((one) => one.id === id) ?? [])) {
+    if (crew.id === held.resourceId || !crewIds.includes(crew.id)) continue;
+    await clearWay(tx, { formerOwnerId: held.id }, { crews: [crew], ...claim });
+    if (await moveClaim(tx, claim, crew, agendaId)) return crew.id;
+  }
+  if (isFar) throw new AppError('slot.taken');
+  return held.resourceId;
 }
 
 /** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */

@@ -1,9 +1,7 @@
-import type { CrewWish } from '#shared/agenda/choose-crew.ts';
-import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import { type CrewWish, isTooFar } from '#shared/agenda/choose-crew.ts';
 import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type AgendaReading, lockDays } from '../../../db/repos/agenda/agenda.ts';
-import { findAgendaId } from '../../../db/repos/agenda/blocks.ts';
+import { type AgendaReading, getAgenda, lockDays, rereadAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { clearWay, findClaimsOfBooking } from '../../../db/repos/agenda/claims.ts';
 import { type CrewRow, listCrews } from '../../../db/repos/agenda/crews.ts';
 import { moveClaim } from '../../../db/repos/agenda/move-claim.ts';
@@ -13,6 +11,7 @@ import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { daysOfClaim } from '../../holds/claim-time.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 
 /** Who comes, and who is to come. */
@@ -49,7 +48,7 @@ export async function wantedCrew(
 
 /**
  * Gives a visit to another crew at its own time, under the locks of its days of both, ascending (D481). What the crew does
- * and where it comes is overruled by `anyCrew` (AG50), an overlap by nothing. A new version and a line of history, no mail:
+ * where it comes and how long the way is are overruled by `anyCrew` (AG50, AG64), an overlap by nothing. A new version and a line of history, no mail:
  * the customer's time stays. Throws slot.taken and BookingChanged.
  */
 export async function assignCrew(
@@ -60,15 +59,24 @@ export async function assignCrew(
   actor: string,
 ): Promise<BookingRow> {
   const at = deps.now();
-  const agendaId = await findAgendaId(tx);
   const claim = (await findClaimsOfBooking(tx, booking.id)).find(({ id }) => id === booking.claimId);
   if (!claim) throw new BookingChanged();
-  const { startsAt, occupiedUntil } = claim;
-  const days = daysTouched(startsAt, occupiedUntil, 0, booking.timeZone);
-  await lockDays(tx, [claim.resourceId, after.id], days);
+  const { startsAt, endsAt, occupiedUntil } = claim;
+  const range = { startsAt, endsAt: occupiedUntil, bookingId: booking.id };
+  const seen = await getAgenda(tx, booking.timeZone, range);
+  await lockDays(
+    tx,
+    [claim.resourceId, after.id],
+    daysOfClaim({ reading: seen, startsAt, endsAt, leaving: claim }),
+  );
   const nobody = { formerOwnerId: claim.id };
   await clearWay(tx, nobody, { crews: [after], startsAt, occupiedUntil });
-  const isMoved = (anyCrew || fitsJob(after, job)) && (await moveClaim(tx, claim, after, agendaId));
+  const { agenda, agendaId, crews } = seen.agenda.travelMin ? await rereadAgenda(tx, seen) : seen;
+  const { bufferMin, travelMin } = agenda;
+  const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
+  const isFar = crews.some((crew) => crew.id === after.id && isTooFar(crew, visit));
+  const isFit = fitsJob(after, job) && !isFar;
+  const isMoved = (anyCrew || isFit) && (await moveClaim(tx, claim, after, agendaId));
   const changed = await changeStaffFields(tx, booking, booking, at);
   if (!changed) throw new BookingChanged();
   if (!isMoved) throw new AppError('slot.taken');

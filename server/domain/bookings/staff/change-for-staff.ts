@@ -1,9 +1,11 @@
-import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { AdminCaller } from '../../../access/check-admin-token.ts';
+import { placeClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
 import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
@@ -57,9 +59,10 @@ export async function changeForStaff(
       if (!booking || !isSeen) throw new AppError('booking.not_found');
       const { startsAt, endsAt } = booking;
       const { crewId, anyCrew } = call;
-      const job = jobOf(booking.items, context.book.services, booking);
+      const { services } = context.book;
+      const job = jobOf(booking.items, services, booking);
       place = { bookingId, startsAt, endsAt, crewId, anyCrew, job };
-      await changeInTransaction(tx, deps, booking, { ...call, job });
+      await changeInTransaction(tx, deps, booking, { ...call, services });
       return viewForStaff(tx, bookingId, context);
     });
   return explainChange(deps, tenant, { bookingId, context }, () =>
@@ -81,7 +84,7 @@ async function changeInTransaction(
   tx: Tx,
   deps: Deps,
   found: BookingRow,
-  call: ChangeForStaffCall & { readonly job: Job },
+  call: ChangeForStaffCall & Pick<PriceBook, 'services'>,
 ): Promise<void> {
   const { status = found.status, expectedVersion, notes } = call;
   const staffNotes = notes === undefined ? found.staffNotes : notes.trim() || null;
@@ -92,11 +95,15 @@ async function changeInTransaction(
   if (!isStatusNew && !contact && !price && !crew && staffNotes === found.staffNotes) return;
   if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
   if (isStatusNew) refuseUnlessOpen(found, deps);
-  const { actor, notify, job, anyCrew } = call;
+  const { actor, notify, services, anyCrew } = call;
+  const job = jobOf(found.items, services, found);
   // The mail about the discount tells of the contact too, so the contact alone writes none.
   const by = { actor, notify: price ? false : notify };
   const given = crew ? await assignCrew(tx, deps, found, { ...crew, job, anyCrew }, actor) : found;
   const corrected = contact ? await correctContact(tx, deps, given, contact, by) : given;
+  const { zips } = jobOf(corrected.items, services, corrected);
+  // Staff know the way: a place put right refuses nothing, and what comes after reckons with it (AG64).
+  if (corrected.claimId !== null && !sameValue(zips, job.zips)) await placeClaim(tx, corrected.claimId, zips);
   const booking = price ? await grantDiscount(tx, deps, corrected, price, { actor, notify }) : corrected;
   if (!isStatusNew && staffNotes === booking.staffNotes) return;
   if (!isStatusNew || status === 'CONFIRMED') {

@@ -1,4 +1,4 @@
-import { isFree } from '#shared/agenda/choose-crew.ts';
+import { isFree, isTooFar } from '#shared/agenda/choose-crew.ts';
 import { anyJob, fitsJob, type Job, misfitsOf } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
@@ -20,7 +20,7 @@ export interface WantedPlace {
   readonly endsAt: Instant;
   /** What it asks of who comes; absent: every crew may. */
   readonly job?: Job | undefined;
-  /** Whoever asks has overruled already what a crew does and where it comes. */
+  /** Whoever asks has overruled already what a crew does, where it comes and how long the way is. */
   readonly anyCrew?: boolean | undefined;
   /** Whom staff want to come; absent: whoever is free. */
   readonly crewId?: Id | undefined;
@@ -66,20 +66,24 @@ async function refusalFor(deps: Deps, tenant: Tenant, place: WantedPlace): Promi
   });
 }
 
-/** The first crew that is free and was not asked, because of what it does or where it comes. */
+/** The first crew that is free and was not asked, because of what it does, where it comes, or the way there. */
 async function findUnfit(
   tx: Tx,
   { agenda, crews }: AgendaReading,
   { startsAt, endsAt, job = anyJob, anyCrew = false, crewId }: WantedPlace,
 ): Promise<AppError | undefined> {
   if (anyCrew) return undefined;
-  const { bufferMin } = agenda;
+  const { bufferMin, travelMin } = agenda;
+  const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
   const asked = crewId === undefined ? crews : crews.filter(({ id }) => id === crewId);
-  const unfit = asked.find((crew) => !fitsJob(crew, job) && isFree(crew, { startsAt, endsAt, bufferMin }));
+  const unfit = asked.find(
+    (crew) => isTooFar(crew, visit) || (!fitsJob(crew, job) && isFree(crew, { startsAt, endsAt, bufferMin })),
+  );
   const row = unfit && (await listCrews(tx)).find(({ id }) => id === unfit.id);
-  if (!row) return undefined;
+  if (!unfit || !row) return undefined;
   const { id, name, color } = row;
-  return new AppError('crew.unfit', { crew: { id, name, color }, why: misfitsOf(row, job) });
+  const why = [...misfitsOf(row, job), ...(isTooFar(unfit, visit) ? (['travel'] as const) : [])];
+  return new AppError('crew.unfit', { crew: { id, name, color }, why });
 }
 
 /** Runs `work`; a caller refused because a booking has changed gets it as it is now, in `booking`. */
