@@ -5,7 +5,8 @@ import { anyJob, fitsJob, type Job } from './fit-crew.ts';
 import { dayBounds } from './local-day.ts';
 import { toLocal } from './local-time.ts';
 import { isInsideHours } from './outside-hours.ts';
-import { reachOf, type TravelMin } from './travel.ts';
+import { reachOf } from './reach-of.ts';
+import type { TravelMin } from './travel.ts';
 
 /** Which crews a visit may be given to. */
 export interface CrewWish {

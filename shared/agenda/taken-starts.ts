@@ -5,7 +5,7 @@
 import { MINUTE_MS } from '../kernel/instant.ts';
 import type { Agenda, Crew } from './agenda.ts';
 import { anyJob, type Job } from './fit-crew.ts';
-import { type Reach, reachOf } from './travel.ts';
+import { type Reach, reachOf } from './reach-of.ts';
 
 /** Minutes since the epoch, both ends exclusive: a visit that only touches its neighbour fits. */
 interface Forbidden {

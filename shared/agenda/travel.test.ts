@@ -6,8 +6,9 @@ import { type Agenda, type Busy, CELL_MIN, type Crew } from './agenda.ts';
 import { chooseCrew, isFree, whyCrew } from './choose-crew.ts';
 import { busyRange, findSlots } from './find-slots.ts';
 import { toLocal } from './local-time.ts';
+import { reachOf } from './reach-of.ts';
 import { day, instant, sampleAgenda } from './sample-agenda.ts';
-import { reachOf, TRAVEL_MAX_MIN, type TravelMin } from './travel.ts';
+import { TRAVEL_MAX_MIN, type TravelMin } from './travel.ts';
 
 const MONDAY = day('2026-11-30');
 const EIGHT = instant('2026-11-30T13:00:00Z');

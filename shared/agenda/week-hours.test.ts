@@ -18,7 +18,10 @@ const typed = (change: Partial<TypedWeek> = {}): TypedWeek => ({
 });
 
 /** Of a company that is open on Wednesdays alone. */
-const kept = { hours: { 3: [{ startMin: 480, endMin: 720 }] }, noticeMin: 120, horizonDays: 90 };
+const kept = {
+  ...{ hours: { 3: [{ startMin: 480, endMin: 720 }] }, noticeMin: 120, horizonDays: 90 },
+  travel: { mode: 'fixed', fixedMin: 25 },
+} as const;
 const readWeek = (week: TypedWeek) => readOver(week, kept);
 
 function mondayOf(intervals: NonNullable<TypedWeek['days'][number]['intervals']>, stepMin = 30) {
@@ -149,6 +152,18 @@ describe('a week', () => {
     );
     expect(hoursAWeekMin({})).toBe(0);
   });
+});
+
+test('[AG63] the way between visits is as it was unless it is typed, in steps of five minutes', () => {
+  const travelOf = (travel?: TypedWeek['travel']) => {
+    const read = readWeek(typed({ travel }));
+    return read.ok ? read.week.travel : read.fields;
+  };
+  expect(travelOf()).toEqual(kept.travel);
+  expect(travelOf({ mode: 'estimate', fixedMin: 240 })).toEqual({ mode: 'estimate', fixedMin: 240 });
+  expect(travelOf({ mode: 'fixed', fixedMin: 0 })).toEqual({ 'travel.fixedMin': 'too_small' });
+  expect(travelOf({ mode: 'off', fixedMin: 245 })).toEqual({ 'travel.fixedMin': 'too_large' });
+  expect(travelOf({ mode: 'fixed', fixedMin: 12 })).toEqual({ 'travel.fixedMin': 'invalid' });
 });
 
 /** Anything a screen or a stranger may type. */

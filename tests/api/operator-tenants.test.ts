@@ -28,7 +28,10 @@ test('an empty company has hours, rates and a key that opens its back office, an
   const told = await add('acme', { name: 'Acme  Floors ', locale: 'en' });
   const staff = as('acme', keyIn(told));
   expect((await staff.get('/admin/auth/verify')).body.label).toBe('Propriétaire');
-  expect((await staff.get('/admin/schedule')).body).toMatchObject({ slotStepMinutes: 30 });
+  expect((await staff.get('/admin/schedule')).body).toMatchObject({
+    slotStepMinutes: 30,
+    travel: { mode: 'fixed', fixedMin: 15 },
+  });
   expect((await staff.get('/admin/coupons')).body.coupons).toEqual([]);
   expect((await staff.get('/admin/company')).body).toMatchObject({
     name: 'Acme Floors',

@@ -10,6 +10,7 @@ interface Week {
   bufferMinutesBetweenBookings: number;
   noticeMinutes?: number;
   horizonDays?: number;
+  travel?: { mode: string; fixedMin: number };
   days: { weekday: number; closed?: boolean; intervals?: object[] }[];
   expectedVersion?: number;
 }
