@@ -33,10 +33,10 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** KeyStanding of the key `k` in a statement. */
+/** KeyStanding of the key `k` in a statement whose first value is the tenant: by a column of `k` Citus would ask all shards. */
 export const standingColumns = `k.role, (
   select json_build_object('id', c.id, 'name', c.name, 'color', c.color, 'active', c.active)
-  from crews c where c.tenant_id = k.tenant_id and c.id = k.crew_id) as crew`;
+  from crews c where c.tenant_id = $1 and c.id = k.crew_id) as crew`;
 
 /** SQL: a column is made of another table's row. */
 const findStatement = statement(
