@@ -41,3 +41,28 @@ test.each([
 ])('%s is fine', (text) => {
   expect(findUnreasoned([{ path: 'server/db/repos/carts/carts.ts', text }])).toEqual([]);
 });
+
+/**
+ * Subqueries that know their company only by a row of the statement around them: PostgreSQL does not mind, Citus refuses to
+ * ask all shards for each row. A join may say it, as both of its tables lie on one shard.
+ */
+function findTiedByRow(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(({ path }) => path.startsWith('server/db/repos/') && path.endsWith('.ts'))
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/\bfrom \w+ (\w+)\s+where (?:\1\.tenant_id = \w+|\w+\.tenant_id = \1)\.tenant_id/g),
+      ].map(([tie]) => `${path}: ${tie}`),
+    );
+}
+
+test('a subquery names its company by the value that the statement has', () => {
+  expect(findTiedByRow(listSourceFiles())).toEqual([]);
+});
+
+test('one that names it by another row is caught', () => {
+  const text = '(select c.id from crews c where c.tenant_id = k.tenant_id and c.id = k.crew_id) as crew';
+  const path = 'server/db/repos/staff/admin-keys.ts';
+  expect(findTiedByRow([{ path, text }])).toHaveLength(1);
+  expect(findTiedByRow([{ path, text: text.replace('k.tenant_id', '$1') }])).toEqual([]);
+});
