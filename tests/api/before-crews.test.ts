@@ -85,6 +85,11 @@ test.each(Object.entries(companies))('all visits of %s are its first crew’s', 
   expect(await visitsByCrew(client)).toEqual([visits]);
   expect(await crewFaults(client)).toEqual({ overlapping: 0, withoutCell: 0 });
   expect(await brokenPromises(client)).toEqual({});
+  // D496: where each leads is known to the ways between visits.
+  const places = await client.query(
+    `select zips, count(*)::int from claims where state = 'booked' group by zips`,
+  );
+  expect(places.rows).toEqual([{ zips: ['32801'], count: visits }]);
   expect((await client.query('select crew_id from blocks')).rows).toEqual([{ crew_id: null }]);
   // D470
   const keys = await client.query('select role, crew_id from admin_keys');

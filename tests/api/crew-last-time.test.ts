@@ -4,7 +4,7 @@ import { office } from '../support/agenda.ts';
 import { aBooking, broken, showBooking, slotAt } from '../support/booking.ts';
 import { beginWithOneCrew, bookAt, crewOf, withCrews } from '../support/crews.ts';
 import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
-import { aSmallCart, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+import { aSmallCart, book, bookingBody, linkOf, movedBy, rowsOf } from '../support/shop.ts';
 import { changed, opened, placed } from '../support/staff.ts';
 
 openShop();
@@ -24,12 +24,11 @@ async function cameBefore(crewId: string, email: string): Promise<void> {
   const made = await placed(cartId, await slotAt(nextDay(), 60, 0), { crewId, email });
   expect(made.status).toBe(201);
   const claim = '(select claim_id from bookings where id = $1)';
-  const earlier = (column: string) => `${column} = ${column} - interval '60 days'`;
-  const times = `${earlier('starts_at')}, ${earlier('ends_at')}`;
+  const earlier = (columns: string) => movedBy(columns, '-60 days');
   for (const change of [
     `update claim_cells set ${earlier('cell')} where claim_id = ${claim}`,
-    `update claims set ${times}, ${earlier('occupied_until')} where id = ${claim}`,
-    `update bookings set ${times} where id = $1`,
+    `update claims set ${earlier('starts_at, ends_at, occupied_until')} where id = ${claim}`,
+    `update bookings set ${earlier('starts_at, ends_at')} where id = $1`,
   ]) {
     await rowsOf(api, change, [made.body.id]);
   }

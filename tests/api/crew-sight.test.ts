@@ -307,7 +307,7 @@ describe('the other crew’s customer', () => {
     await shareNotices(api.server.deps, await tenantOfSlug(api.db, 'sabal'));
     const told = await rowsOf<{ label: string }>(
       api,
-      `select distinct s.label from push_messages m join admin_sessions s on s.id = m.session_id`,
+      `select distinct s.label from push_messages m join admin_sessions s on s.tenant_id = m.tenant_id and s.id = m.session_id`,
     );
     expect(told).toEqual([{ label: 'Bureau' }]);
     expect((await office.as.get('/admin/push')).body).toMatchObject({ subscribed: true });

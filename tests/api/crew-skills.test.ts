@@ -219,7 +219,10 @@ describe('a visit', () => {
     const [refused] = await asOwner(api.ownerUrl, async (client) => {
       await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
       await client.query('begin');
-      await client.query('select 1 from agenda_days where day = $1 for update', [day]);
+      await client.query('select 1 from agenda_days where tenant_id = $1 and day = $2 for update', [
+        api.tenantId,
+        day,
+      ]);
       const waits = hold(slot, { kinds: 'carpet' });
       await sleep(300);
       await client.query(`update crews set kinds = '{tile}', version = version + 1 where id = $1`, [one?.id]);

@@ -137,6 +137,7 @@ function wellTyped(name: string, schema: JsonSchema, known: Known, spoiled: numb
   if (type === 'array') return fc.array(shaped(name, schema.items ?? {}, known, spoiled), { maxLength: 3 });
   if (type === 'string') return textFor(name, known, spoiled);
   if (name === 'slotStepMinutes') return fc.constantFrom(10, 30, 60); // one of a few figures
+  if (name === 'bufferMinutesBetweenBookings' || name === 'fixedMin') return fc.constantFrom(5, 15, 60); // in steps
   if (type === 'integer') return fc.integer({ min: 0, max: 4 });
   if (type === 'number')
     return spoiled === 0

@@ -14,11 +14,18 @@ export async function up(knex: Knex): Promise<void> {
     alter table claims
       -- where the visit leads, in order: its address, then the ends of its deliveries; none: not known
       add column zips text[] not null default '{}'`);
-  await knex.raw(`
-    update claims c set zips = array[left(b.postal_code, 5)]
-    from bookings b
-    where b.tenant_id = c.tenant_id and b.claim_id = c.id and b.country = 'US' and b.postal_code ~ '^\\d{5}(-?\\d{4})?$'
-      and c.ends_at > now()`);
+  // Rows of every company are reached by naming it, because policies bind the owner too.
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>('select id from tenants');
+  for (const { id } of rows) {
+    await knex.raw(`select set_config('app.tenant_id', ?, true)`, [id]);
+    await knex.raw(
+      `update claims c set zips = array[left(b.postal_code, 5)]
+      from bookings b
+      where c.tenant_id = ? and b.tenant_id = c.tenant_id and b.claim_id = c.id and b.country = 'US'
+        and b.postal_code ~ '^\\d{5}(-{0,1}\\d{4}){0,1}$' and c.ends_at > now()`,
+      [id],
+    );
+  }
 }
 
 export async function down(): Promise<void> {
