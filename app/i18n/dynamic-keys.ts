@@ -33,6 +33,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:crews.colors.': 'colours of crews are named by their wire value',
   'admin:crews.ask.': 'closing and deleting a crew are asked about by the name of the end',
   'admin:booking.history.crewWhy.': 'why a crew comes is named by its wire value',
+  'admin:agenda.ways.': 'how the way between visits is reckoned is named by its wire value',
   'admin:calendar.view.': 'the views of the calendar are named by their value',
   'admin:calendar.status.': 'the chips of the calendar are named by the wire value of a status',
   'admin:calendar.blockFault.': 'what is wrong with a block is named by its fault',

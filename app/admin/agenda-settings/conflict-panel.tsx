@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Travel } from '#shared/agenda/travel.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from '../parts/hours/edit-week.ts';
 import { wallTime } from '../parts/hours/wall-time.ts';
@@ -42,6 +43,8 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const { notice, horizon } = useBookableWords();
   const zone = useZoneWords();
   const minutes = (min: number) => staffFormat.duration(min);
+  const way = ({ mode, fixedMin }: Travel) =>
+    mode === 'fixed' ? minutes(fixedMin) : t(`agenda.ways.${mode}.title`);
   const words = (week: EditWeek, weekday: number) => {
     const stretches = hoursOf(week)[weekday] ?? [];
     const texts = stretches.map(({ startMin, endMin }) => `${wallTime(startMin)}–${wallTime(endMin)}`);
@@ -55,6 +58,7 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const amounts = [
     { what: t('agenda.step'), mine: minutes(mine.stepMin), theirs: minutes(theirs.stepMin) },
     { what: t('agenda.buffer'), mine: minutes(mine.bufferMin), theirs: minutes(theirs.bufferMin) },
+    { what: t('agenda.travel'), mine: way(mine.travel), theirs: way(theirs.travel) },
     { what: t('agenda.notice'), mine: notice(mine.noticeMin), theirs: notice(theirs.noticeMin) },
     { what: t('agenda.horizon'), mine: horizon(mine.horizonDays), theirs: horizon(theirs.horizonDays) },
     { what: t('agenda.clock'), mine: zone(mine.timeZone), theirs: zone(theirs.timeZone) },

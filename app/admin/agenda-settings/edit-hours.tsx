@@ -68,6 +68,7 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
             week={week}
             onStep={(stepMin) => edit.change((known) => ({ ...known, stepMin }))}
             onBuffer={(bufferMin) => edit.change((known) => ({ ...known, bufferMin }), 'buffer')}
+            onTravel={(travel, key) => edit.change((known) => ({ ...known, travel }), key)}
           />
           <BookableCard
             week={week}

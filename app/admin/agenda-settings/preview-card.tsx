@@ -119,6 +119,7 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
         </p>
         <AsOf data={data} />
       </div>
+      {week.travel.mode === 'estimate' && <p className={weekHours.note}>{t('agenda.previewTravel')}</p>}
       {taken === undefined && <p className={weekHours.note}>{t('agenda.previewAlone')}</p>}
       <SlotList slots={slots} timeZone={view.timeZone} />
       <Legend slots={slots} />

@@ -43,10 +43,11 @@ export function crewsOf({ crewIds, crewHours = [], taken }: TakenView): readonly
   return crewIds.map((id) => ({
     id,
     hours: hoursOf.get(id),
-    busy: taken.flatMap(({ startAt, endAt, isBlock, crewId }) => {
+    busy: taken.flatMap(({ startAt, endAt, isBlock, crewId, leftAt: left, zips }) => {
       const [startsAt, endsAt] = [parseInstant(startAt), parseInstant(endAt)];
+      const leftAt = left === undefined ? undefined : parseInstant(left);
       const isOther = crewId !== id || startsAt === undefined || endsAt === undefined;
-      return isOther ? [] : [{ startsAt, endsAt, isBlock }];
+      return isOther ? [] : [{ startsAt, endsAt, isBlock, leftAt, zips }];
     }),
   }));
 }

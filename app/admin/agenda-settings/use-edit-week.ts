@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AgendaView } from '#shared/api/admin/agenda.ts';
+import { type AgendaView, keptTravel } from '#shared/api/admin/agenda.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { type EditWeek, editWeekOf, isSameWeek } from '../parts/hours/edit-week.ts';
 
@@ -19,6 +19,7 @@ const draftSchema = z.object({
     bufferMin: z.int(),
     noticeMin: z.int(),
     horizonDays: z.int(),
+    travel: keptTravel,
     timeZone: z.string(),
     days: z
       .array(z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) }))

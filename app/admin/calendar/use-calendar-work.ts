@@ -20,6 +20,7 @@ import type { Point } from './dialogs/add-menu.tsx';
 import { type BlockForm, formOfStretch, newBlockForm } from './dialogs/block-times.ts';
 import { inputOf, useBlockWrites } from './dialogs/use-block-writes.ts';
 import type { Shown, Unsent } from './grid/time-grid-events.ts';
+import { useTravelMin } from './lanes/use-travel-min.ts';
 import { type LanePlace, whyUnfit } from './lanes/why-unfit.ts';
 
 /** What lies over the calendar besides what its address names; one at a time. */
@@ -59,6 +60,7 @@ export function useCalendarWork(
   const [known, setKnown] = useState<BookingRowView>();
   const [thing, setThing] = useState<OpenThing>();
   const [movedBlock, setMovedBlock] = useState<Unsent>();
+  const travelMin = useTravelMin(agenda);
   const blocks = useBlockWrites(data);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
   const keepStaying = (rows: readonly BookingRowView[], block: BlockView) =>
@@ -71,7 +73,7 @@ export function useCalendarWork(
     if (code !== undefined) refuse(faultWords(code, t));
   };
   const askMove = (row: BookingRowView, place: LanePlace) => {
-    const reasons = data.body ? whyUnfit(row, place, { all: data.body, agenda, timeZone }, t) : [];
+    const reasons = data.body ? whyUnfit(row, place, { all: data.body, agenda, timeZone, travelMin }, t) : [];
     const final = reasons.filter(({ isFinal }) => isFinal);
     const words = (final.length > 0 ? final : reasons).map((reason) => reason.words);
     if (final.length > 0) refuse(words.join(' '));

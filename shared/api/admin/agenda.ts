@@ -9,14 +9,16 @@ import { daysInput, dayView } from './week-days.ts';
 const crewHours = z.optional(z.array(z.object({ crewId: id, days: z.array(dayView) })));
 
 const travel = z.object({ mode: z.enum(travelModes), fixedMin: z.int() });
+/** Absent from what a device kept before ways were kept free: none. */
+export const keptTravel = z._default(travel, { mode: 'off', fixedMin: TRAVEL_USUAL_MIN });
 
 export const agendaView = z.object({
   slotStepMinutes: z.int(),
   bufferMinutesBetweenBookings: z.int(),
   noticeMinutes: z.int(),
   horizonDays: z.int(),
-  /** The way between two visits of a crew. Absent from a copy that a device kept before ways were kept free: none. */
-  travel: z._default(travel, { mode: 'off', fixedMin: TRAVEL_USUAL_MIN }),
+  /** The way between two visits of a crew. */
+  travel: keptTravel,
   timeZone: z.string(),
   /** Seven, Monday first. */
   days: z.array(dayView),

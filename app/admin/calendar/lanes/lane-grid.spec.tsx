@@ -31,6 +31,7 @@ const visit = (customerName: string, of: CrewOfBooking, hour: number, over: Part
 const at = (hour: number, min = '00') => Date.parse(`2026-12-03T${hour + 5}:${min}:00Z`);
 const agenda: AgendaView = {
   ...{ slotStepMinutes: 30, bufferMinutesBetweenBookings: 0, noticeMinutes: 0, horizonDays: 60, version: 1 },
+  travel: { mode: 'off', fixedMin: 15 },
   timeZone: 'America/New_York',
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,

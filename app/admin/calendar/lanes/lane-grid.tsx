@@ -17,6 +17,7 @@ import type { LaneGridProps } from './lane-props.ts';
 import styles from './lanes.module.css';
 import { useLaneMove } from './use-lane-move.ts';
 import { useLanePointer } from './use-lane-pointer.ts';
+import { useTravelMin } from './use-travel-min.ts';
 import { whyUnfit } from './why-unfit.ts';
 
 /** A day with a lane for each crew: visits are dragged between lanes and times, by pointer or by keys. */
@@ -35,7 +36,9 @@ export function LaneGrid(props: LaneGridProps) {
   const move = useLaneMove({ day, hours, lanes, timeZone, onDrop });
   const pointer = useLanePointer({ grid, hours, timeZone, editable, move });
   const { held, crew, to } = move;
-  const reasons = held && to && crew ? whyUnfit(held.row, { to, crew }, { all, agenda, timeZone }, t) : [];
+  const travelMin = useTravelMin(agenda);
+  const reasons =
+    held && to && crew ? whyUnfit(held.row, { to, crew }, { all, agenda, timeZone, travelMin }, t) : [];
   const only = isNarrow && lanes.length > 1 ? (lanes.find(({ id }) => id === chosen) ?? lanes[0]) : undefined;
   // A lane that a key moved a visit into comes into sight with it.
   const inSight = only && held?.by === 'keys' && crew ? crew : only;

@@ -7,6 +7,7 @@ import { EventBody } from '../grid/event-body.tsx';
 import events from '../grid/events.module.css';
 import { LoadBar, LoadSentence } from '../grid/load-bar.tsx';
 import { at, byStart, stretchOf } from '../grid/timed-rows.ts';
+import { LaneDrives } from './lane-drives.tsx';
 import { boxOf, snapped, stretchAt, styleOf } from './lane-places.ts';
 import type { LaneProps } from './lane-props.ts';
 import { LaneVisit } from './lane-visit.tsx';
@@ -74,6 +75,7 @@ export function Lane(props: LaneProps) {
         {rows.map((row) => (
           <LaneVisit key={row.id} {...props} row={row} />
         ))}
+        <LaneDrives rows={rows} {...{ day, hours, timeZone }} />
         {coming && unsent && (
           <div
             className={classNames(events.event, events.unsent, styles.box)}

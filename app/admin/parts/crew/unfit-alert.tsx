@@ -5,9 +5,9 @@ import type { Refusal } from '../../../data/wire/http.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-const unfitAnswer = z.object({ crew: crewOfBooking, why: z.array(z.enum(['kinds', 'area'])) });
+const unfitAnswer = z.object({ crew: crewOfBooking, why: z.array(z.enum(['kinds', 'area', 'travel'])) });
 
-/** Whether the server refused only because of what the free crew does or where it comes, which staff may overrule. */
+/** Whether the server refused only because of what the free crew does, where it comes or how far it is, which staff may overrule. */
 export function isUnfit({ code, body }: Refusal): boolean {
   return code === 'crew.unfit' && unfitAnswer.safeParse(body).success;
 }

@@ -22,6 +22,7 @@ const view: AgendaView = {
   slotStepMinutes: 30,
   bufferMinutesBetweenBookings: 15,
   noticeMinutes: 120,
+  travel: { mode: 'fixed', fixedMin: 20 },
   horizonDays: 90,
   timeZone: 'America/New_York',
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({

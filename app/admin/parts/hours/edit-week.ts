@@ -1,6 +1,7 @@
 /** The week as it is being edited: pure, so that undo is a list of weeks. Nothing here saves. */
 import type { Agenda, WallInterval } from '#shared/agenda/agenda.ts';
 import { companyZones } from '#shared/agenda/company-zones.ts';
+import type { Travel } from '#shared/agenda/travel.ts';
 import { bumpEnd, clampMin, LATEST_MIN, mergeHours } from '#shared/agenda/week-hours.ts';
 import type { AgendaInput, AgendaView } from '#shared/api/admin/agenda.ts';
 import { INTERVALS_MAX } from '#shared/api/admin/week-days.ts';
@@ -18,6 +19,7 @@ export interface EditWeek {
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
+  readonly travel: Travel;
   readonly timeZone: string;
   /** Seven, Monday first. */
   readonly days: readonly EditDay[];
@@ -35,6 +37,7 @@ export function editWeekOf(view: AgendaView): EditWeek {
     bufferMin: view.bufferMinutesBetweenBookings,
     noticeMin: view.noticeMinutes,
     horizonDays: view.horizonDays,
+    travel: view.travel,
     timeZone: view.timeZone,
     days: view.days.map(({ weekday, closed, intervals }) => ({ weekday, closed, intervals })),
   };
@@ -47,6 +50,7 @@ export function agendaInputOf(week: EditWeek, expectedVersion?: number): AgendaI
     bufferMinutesBetweenBookings: week.bufferMin,
     noticeMinutes: week.noticeMin,
     horizonDays: week.horizonDays,
+    travel: { ...week.travel },
     timeZone: companyZones.find((zone) => zone === week.timeZone),
     days: week.days.map(({ weekday, closed, intervals }) => ({
       weekday,
@@ -64,7 +68,9 @@ export function hoursOf(week: EditWeek): Agenda['hours'] {
   );
 }
 
+/** Of ways only those that are the same everywhere: an estimate asks for none while nobody says where. */
 export function agendaOf(week: EditWeek): Agenda {
+  const { mode, fixedMin } = week.travel;
   return {
     timeZone: week.timeZone,
     hours: hoursOf(week),
@@ -72,6 +78,7 @@ export function agendaOf(week: EditWeek): Agenda {
     bufferMin: week.bufferMin,
     noticeMin: week.noticeMin,
     horizonDays: week.horizonDays,
+    travelMin: mode === 'fixed' ? () => fixedMin : undefined,
   };
 }
 

@@ -34,6 +34,20 @@ export const agenda = {
   bufferHint: 'Minutes gardées libres après chaque visite',
   bufferLess: 'Raccourcir le battement de 5 minutes',
   bufferMore: 'Allonger le battement de 5 minutes',
+  travel: 'Trajet entre deux visites',
+  travelHint: 'Entre deux visites d’une équipe, le plus long compte : le battement ou le trajet.',
+  ways: {
+    off: { title: 'Aucun', text: 'Seul le battement sépare deux visites.' },
+    fixed: { title: 'Toujours le même', text: 'Les mêmes minutes, où que soient les visites.' },
+    estimate: {
+      title: 'Estimé',
+      text: 'Une estimation d’un code postal à l’autre, dix minutes au moins. Sans adresse, aucun trajet n’est compté ; il l’est à la réservation.',
+    },
+  },
+  travelAlways: 'Minutes de trajet',
+  travelLabel: 'Trajet entre deux visites, en minutes',
+  travelLess: 'Raccourcir le trajet de 5 minutes',
+  travelMore: 'Allonger le trajet de 5 minutes',
   bufferPicture: 'Une visite finit à {{end}}, la suivante peut commencer à {{next}}.',
   bookable: 'Quand les clients peuvent réserver',
   notice: 'Au plus tard, avant la visite',
@@ -52,6 +66,7 @@ export const agenda = {
     'Calculé avec les horaires ci-dessus et tout ce qui est pris ce jour-là : visites, demandes de devis, réservations en cours, blocages.',
   previewDay: 'Jour',
   previewLength: 'Durée de la visite',
+  previewTravel: 'Selon l’adresse du client, le trajet estimé peut encore retirer des horaires.',
   previewAlone:
     'Sans connexion, les visites de ce jour ne sont pas connues : seules les heures comptent ici.',
   previousDay: 'Jour précédent',

@@ -64,6 +64,7 @@ export const crews = {
     title: '{{name}} est libre, mais ne convient pas',
     kinds: 'Elle ne fait pas ce travail.',
     area: 'Elle ne va pas à cette adresse.',
+    travel: 'Elle n’aurait pas le temps de la route avant ou après une autre visite.',
     anyway: 'Quand même',
   },
   save: 'Enregistrer',

@@ -37,7 +37,8 @@ export const faults = {
     taken: 'Une équipe porte déjà ce nom.',
     too_many: 'Vingt équipes au plus\u00a0: supprimez-en une d’abord.',
     used: 'Cette équipe a déjà des visites\u00a0: fermez-la plutôt.',
-    unfit: 'L’équipe libre à cette heure ne fait pas ce travail, ou ne va pas à cette adresse.',
+    unfit:
+      'L’équipe libre à cette heure ne fait pas ce travail, ne va pas à cette adresse ou n’a pas le temps de la route.',
   },
   customer: {
     changed: 'La note de ce client a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
