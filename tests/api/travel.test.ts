@@ -100,8 +100,11 @@ describe('what is offered', () => {
     const { slot } = await aVisitHere();
     await ways('estimate');
     const { taken } = (await staff.get(`/admin/schedule/taken?from=${day}&to=${day}`)).body;
-    const [one] = taken.filter(({ startAt }: { startAt: string }) => startAt === slot.startAt);
-    expect([one.leftAt, one.zips]).toEqual([slot.endAt, [HERE]]);
+    const visit = ({ startAt }: { startAt: string }) => startAt === slot.startAt;
+    expect(taken.find(visit)).toMatchObject({ leftAt: slot.endAt, zips: [HERE] });
+    await ways('off');
+    const { body } = await staff.get(`/admin/schedule/taken?from=${day}&to=${day}`);
+    expect(body.taken.find(visit)).toMatchObject({ leftAt: slot.endAt });
   });
 });
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type WeekHours } from '#shared/agenda/week-hours.ts';
 import type { AgendaView, TakenView } from '#shared/api/admin/agenda.ts';
-import { formatInstant } from '#shared/kernel/instant.ts';
+import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import { type CrewRow, listCrews } from '../../db/repos/agenda/crews.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -48,17 +48,19 @@ export function toDays(hours: WeekHours): AgendaView['days'] {
 /** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
 export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Promise<TakenView> {
   refuseLongRange(range);
-  const { crews } = await readAgendaOf(deps, tenant, range);
+  const { agenda, crews } = await readAgendaOf(deps, tenant, range);
+  // Read only where ways are kept free, and needed where they are tried out.
+  const leave = (endsAt: Instant) => addMinutes(endsAt, -agenda.bufferMin);
   return {
     crewIds: crews.map(({ id }) => id),
     crewHours: crews.flatMap(({ id, hours }) => (hours ? [{ crewId: id, days: toDays(hours) }] : [])),
     taken: crews.flatMap(({ id: crewId, busy }) =>
-      busy.map(({ startsAt, endsAt, isBlock = false, leftAt, zips }) => ({
+      busy.map(({ startsAt, endsAt, isBlock = false, leftAt = leave(endsAt), zips = [] }) => ({
         startAt: formatInstant(startsAt),
         endAt: formatInstant(endsAt),
         isBlock,
         crewId,
-        ...(leftAt !== undefined && { leftAt: formatInstant(leftAt), zips: [...(zips ?? [])] }),
+        ...(!isBlock && { leftAt: formatInstant(leftAt), zips: [...zips] }),
       })),
     ),
   };

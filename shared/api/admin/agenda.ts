@@ -56,7 +56,8 @@ export type SavedAgendaView = z.infer<typeof savedAgendaView>;
 export const takenQuery = z.object({ from: day, to: day });
 /**
  * What the times of customers are worked out around: every live claim (visits, requests for quotes, holds) with the time
- * kept free after it, and closed periods. Where ways are kept free also when a visit is left, and its places in order.
+ * kept free after it, and closed periods. `leftAt` is when a visit is over,
+ * `zips` its places in order, known where ways are kept free.
  */
 export const takenView = z.object({
   /** The active crews: a time is free while one of them has it free. */

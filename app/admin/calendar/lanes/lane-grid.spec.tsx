@@ -176,6 +176,38 @@ test('on a phone keys follow a visit from lane to lane, and the lane that it was
   await expect.element(page.getByRole('radio', { name: two.name })).toBeChecked();
 });
 
+test('between two visits stands the road from one to the next, and where there is less time than it takes', async () => {
+  const far = { servicePostalCode: '33801' };
+  await show([
+    visit('Ana', one, 8),
+    visit('Marc', one, 11, far),
+    visit('Rosa', one, 12),
+    visit('Léo', two, 8),
+    visit('Off', two, 10, { ...far, status: 'CANCELLED' }),
+  ]);
+  const lane = page.getByRole('region', { name: one.name });
+  await expect.element(lane.getByText(/^Route/).first()).toBeInTheDocument();
+  const roads = document.querySelectorAll(`[data-lane="${one.id}"] p`);
+  expect([...roads].map((road) => (road as HTMLElement).dataset.tight !== undefined)).toEqual([false, true]);
+  expect(roads[1]?.textContent).toContain(admin.day.tight);
+  expect(document.querySelectorAll(`[data-lane="${two.id}"] p`)).toHaveLength(0);
+  await expectSoundPart();
+});
+
+test('[AG62] a crew that would not have the time for the way is said, and may be sent all the same', async () => {
+  await show([visit('Ana', one, 8), visit('Rosa', one, 11, { servicePostalCode: '33801' })], {
+    agenda: { ...agenda, travel: { mode: 'estimate', fixedMin: 15 } },
+  });
+  await expect.element(page.getByText(/^Route/).first()).toBeInTheDocument();
+  boxOf('Ana').element().focus();
+  await userEvent.keyboard('d{ArrowDown}');
+  await expect.element(status()).not.toHaveTextContent(admin.crews.unfit.travel);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(status()).toHaveTextContent(admin.crews.unfit.travel);
+  await userEvent.keyboard('{Enter}');
+  expect(props.onLaneMove).toHaveBeenCalledOnce();
+});
+
 test('what is on its way stands dashed at its new place', async () => {
   const row = visit('Ana', one, 10);
   const to = stretchOf({ startISO: '2026-12-03T18:00:00Z', endISO: '2026-12-03T19:00:00Z' });

@@ -42,6 +42,19 @@ function day(...intervals: readonly (readonly [number, number])[]): EditDay {
   };
 }
 
+describe('the way between visits', () => {
+  test('is sent as it stands, and tells two weeks apart', () => {
+    expect(agendaInputOf(week).travel).toEqual({ mode: 'fixed', fixedMin: 20 });
+    expect(isSameWeek(week, { ...week, travel: { ...week.travel, mode: 'off' } })).toBe(false);
+  });
+
+  test('[AG63] counts in what customers would meet where it is always the same', () => {
+    expect(agendaOf(week).travelMin?.('32801', undefined)).toBe(20);
+    for (const mode of ['off', 'estimate'] as const)
+      expect(agendaOf({ ...week, travel: { mode, fixedMin: 20 } }).travelMin).toBeUndefined();
+  });
+});
+
 describe('typed times', () => {
   test('an end that is not after its start becomes a step after it, and that is told', () => {
     expect(typeEdge(day([480, 1080]), 0, 'endMin', 420, 30)).toEqual({ day: day([480, 510]), bumped: true });
