@@ -28,12 +28,12 @@ describe('what a visit asks of its crew', () => {
     expect(jobOf(items, services, home)).toEqual({ kinds: ['carpet', 'tile'], zips: ['32801'] });
   });
 
-  test('[AG47] is its address and where its deliveries end, wherever they begin', () => {
+  test('[AG47] [AG62] is its address, then where its deliveries end, in order, wherever they begin', () => {
     const pickup = { type: 'pickup', zip: '33101' } as const;
     const ends = [{ type: 'dropoff', zip: '32803' } as const, { type: 'dropoff', zip: '32801' } as const];
     const items = ends.map((end) => item('vans', pickup, end));
     expect(jobOf(items, services, home).zips).toEqual(['32801', '32803']);
-    expect(jobOf(items, services, undefined).zips).toEqual(['32801', '32803']);
+    expect(jobOf(items, services, undefined).zips).toEqual(['32803', '32801']);
   });
 
   test('[AG48] is nothing where nothing is known', () => {
