@@ -12,44 +12,47 @@ import { type Ceiling, inTransaction, only } from './ceiling-database.ts';
 const ZONE = seedTenant.timeZone;
 const MINUTE_MS = 60_000;
 
-/** Hours and rules, and what is taken as pairs of whole minutes since the epoch. */
+/** Hours and rules, and what each crew has taken as pairs of whole minutes since the epoch. */
 interface Reading {
   readonly resource: string;
   readonly hours: Readonly<Record<number, readonly { startMin: number; endMin: number }[]>>;
   readonly step: number;
   readonly notice: number;
   readonly horizon: number;
-  readonly busy: readonly (readonly [number, number])[];
+  readonly busy: readonly (readonly (readonly [number, number])[])[];
 }
 
 const agendaColumns = `a.resource_id as resource, a.hours, a.step_min as step, a.notice_min as notice,
   a.horizon_days as horizon`;
 
 /**
- * The seed's agenda has no buffer, and no question here comes with a hold. `$owner` leaves the asker's own hold out.
+ * Of one crew. The seed's agenda has no buffer, and no question here comes with a hold. `$owner` leaves the asker's own hold out.
  */
 const busyOf = (
+  crew: string,
   from: string,
   to: string,
   owner: string,
 ) => `coalesce((select json_agg(json_build_array(s, e)) from (
     select (extract(epoch from starts_at) / 60)::int as s, (extract(epoch from occupied_until) / 60)::int as e
-    from claims where tenant_id = $1 and resource_id = a.resource_id
+    from claims where tenant_id = $1 and resource_id = ${crew}
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and occupied_until > ${from}
       and (expires_at is null or expires_at > now()) and (state = 'held' and owner_id = ${owner}) is not true
     union all
     select (extract(epoch from starts_at) / 60)::int, (extract(epoch from ends_at) / 60)::int
     from blocks where tenant_id = $1 and resource_id = a.resource_id and ends_at > ${from} and starts_at < ${to}
-  ) as taken), '[]') as busy`;
+  ) as taken), '[]')`;
 
 const agendaRead = {
   name: 'agenda_read',
-  text: `select ${agendaColumns}, ${busyOf('$2', '$3', 'null')} from agendas a where tenant_id = $1`,
+  text: `select ${agendaColumns}, (select json_agg(${busyOf('k.id', '$2', '$3', 'null')})
+    from crews k where k.tenant_id = $1 and k.active) as busy
+  from agendas a where tenant_id = $1`,
 };
 
 const holdRead = {
   name: 'hold_read',
-  text: `select c.items, ${agendaColumns}, ${busyOf('$3', '$4', '$2')},
+  text: `select c.items, ${agendaColumns}, json_build_array(${busyOf('a.resource_id', '$3', '$4', '$2')}) as busy,
     (select json_agg(json_build_array(starts_at, occupied_until)) from claims
       where tenant_id = $1 and state = 'held' and owner_id = $2) as own
   from carts c, agendas a where c.tenant_id = $1 and c.id = $2 and a.tenant_id = $1 for update of c`,
@@ -120,10 +123,10 @@ async function readAgenda({ pool }: Ceiling, from: Day, to: Day): Promise<Readin
 }
 
 function sorted(reading: Reading): Reading {
-  return { ...reading, busy: [...reading.busy].sort((a, b) => a[0] - b[0]) };
+  return { ...reading, busy: reading.busy.map((taken) => [...taken].sort((a, b) => a[0] - b[0])) };
 }
 
-/** Starts of a day in whole minutes, and whether each is free: one walk, because both lists ascend. */
+/** Starts of a day in whole minutes, and whether a crew is free at each: one walk, because all lists ascend. */
 function walk(
   { hours, step, notice, horizon, busy }: Reading,
   day: Day,
@@ -133,13 +136,18 @@ function walk(
   const today = toLocal(instantFromMs(Date.now()), ZONE).day;
   if (day < today || day > addDays(today, horizon)) return [];
   const starts: [number, boolean][] = [];
-  let index = 0;
+  const indexes = busy.map(() => 0);
+  const isFree = (taken: Reading['busy'][number], crew: number, start: number) => {
+    let index = indexes[crew] ?? 0;
+    while (index < taken.length && (taken[index]?.[1] ?? 0) <= start) index += 1;
+    indexes[crew] = index;
+    return (taken[index]?.[0] ?? Number.POSITIVE_INFINITY) >= start + lengthMin;
+  };
   for (const { startMin, endMin } of hours[weekdayOf(day)] ?? []) {
     for (let wall = startMin; wall + lengthMin <= endMin; wall += step) {
       const start = minuteAt(day, wall);
       if (start === undefined || start < nowMin + notice) continue;
-      while (index < busy.length && (busy[index]?.[1] ?? 0) <= start) index += 1;
-      starts.push([start, (busy[index]?.[0] ?? Number.POSITIVE_INFINITY) >= start + lengthMin]);
+      starts.push([start, busy.some((taken, crew) => isFree(taken, crew, start))]);
     }
   }
   return starts;

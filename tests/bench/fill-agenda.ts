@@ -25,27 +25,38 @@ const DAYS_AHEAD = seedAgenda.horizonDays;
 /**
  * Books `count` visits of an hour straight in SQL: first the days to come, one visit a day, then a second one, until
  * every day is full (about 350); the rest goes back in time, 27 a week. So 100 is a company in its first weeks, and
- * 10,000 one in its eighth year, whose days are full.
+ * 10,000 one in its eighth year, whose days are full. Several crews share the count and have the same hours taken.
  */
-export async function fillAgenda(ownerUrl: string, count: number): Promise<void> {
-  const starts = bookingStarts(count, instantFromMs(Date.now()));
+export async function fillAgenda(ownerUrl: string, count: number, crews = 1): Promise<void> {
+  const starts = bookingStarts(Math.ceil(count / crews), instantFromMs(Date.now()));
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(insertBookings, [
-      seedTenant.id,
-      seedAgenda.resourceId,
-      starts.map(() => randomUUID()),
-      starts.map(formatInstant),
-      seedTenant.timeZone,
-    ]);
+    for (const crewId of [seedAgenda.resourceId, ...(await hireCrews(client, crews - 1))]) {
+      await client.query(insertBookings, [
+        seedTenant.id,
+        crewId,
+        starts.map(() => randomUUID()),
+        starts.map(formatInstant),
+        seedTenant.timeZone,
+      ]);
+    }
     await client.query('commit');
     // Otherwise one of the two programs would be measured with statistics and the other without.
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
+}
+
+async function hireCrews(client: Client, count: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into crews (tenant_id, id, name, color, position)
+    select $1, gen_random_uuid(), 'Crew ' || n + 1, 'green', n from generate_series(1, $2::int) as n returning id`,
+    [seedTenant.id, count],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function bookingStarts(count: number, now: Instant): Instant[] {

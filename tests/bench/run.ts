@@ -5,7 +5,8 @@
  *   --seconds N        of each measurement (5)
  *   --soak-minutes N   of a mix of requests, with the app's memory (0: none)
  *   --only NAME        scenarios whose name contains it; `admin`: the back office alone, with 100 and 10,000 bookings;
- *                      `size`: 100,000 bookings beside 200 companies over 100 bookings
+ *                      `size`: 100,000 bookings beside 200 companies over 100 bookings; `crews`: times of ten crews over
+ *                      those of one
  *   --profile FOLDER   CPU profiles of the app
  *   --heap-mib N       cap of the app's heap
  *
@@ -14,6 +15,7 @@
  */
 import { cpus } from 'node:os';
 import { benchAdmin } from './bench-admin.ts';
+import { benchCrews } from './bench-crews.ts';
 import { type BenchOptions, readBenchOptions } from './bench-options.ts';
 import { comparePrograms } from './compare-programs.ts';
 import { countStatements } from './count-statements.ts';
@@ -34,6 +36,7 @@ async function bench(options: BenchOptions): Promise<void> {
   const all: Measurement[] = [];
   try {
     if (options.only === 'admin') return await benchAdmin(driver, options);
+    if (options.only === 'crews') return await benchCrews(driver, options);
     if (options.only === 'size') return await benchSize(driver, options);
     for (const bookings of SIZES) {
       const stage = await openStage(bookings, options);

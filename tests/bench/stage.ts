@@ -24,6 +24,7 @@ const programs = {
 export async function openStage(
   bookings: number,
   { profileDir, heapMib }: Partial<BenchOptions> = {},
+  crews = 1,
 ): Promise<Stage> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -32,7 +33,7 @@ export async function openStage(
   const open = async (name: Target['name']): Promise<RunningTarget> => {
     const database = await freshDatabase();
     closers.push(() => database.drop());
-    await fillAgenda(database.ownerUrl, bookings);
+    await fillAgenda(database.ownerUrl, bookings, crews);
     const target = await startTarget(name, database.ownerUrl, { profileDir, heapMib });
     closers.push(() => target.process.stop());
     return target;
