@@ -28,11 +28,11 @@ export interface OfferedStart {
 /**
  * Answers ascending days with their ascending starts: those of every crew's hours, available where a crew that may take
  * the job and is open has all of the visit free (AG41, AG49). Crews of the same hours are walked together, so that ten
- * crews of the company's hours cost one list.
+ * crews of the company's hours cost one list, and two shifts two.
  */
 export function offeredStarts(input: OfferInput): (day: Day) => readonly OfferedStart[] {
   const { agenda, crews, job = anyJob, lengthMin, now } = input;
-  const groups = [...byHours(agenda, crews)].map(([hours, open]) => ({
+  const groups = byHours(agenda, crews).map(({ hours, open }) => ({
     hours,
     startsOf: dayStarts({ ...agenda, hours }, lengthMin, now),
     isTaken: takenStarts(
@@ -68,11 +68,14 @@ export function offeredStarts(input: OfferInput): (day: Day) => readonly Offered
 }
 
 /** A company without an active crew still has its hours, all taken. */
-function byHours(agenda: Agenda, crews: readonly SlotCrew[]): Map<Agenda['hours'], SlotCrew[]> {
-  const groups = new Map<Agenda['hours'], SlotCrew[]>(crews.length === 0 ? [[agenda.hours, []]] : []);
+function byHours(agenda: Agenda, crews: readonly SlotCrew[]) {
+  const groups = new Map<string, { readonly hours: Agenda['hours']; readonly open: SlotCrew[] }>();
+  if (crews.length === 0) groups.set('', { hours: agenda.hours, open: [] });
   for (const crew of crews) {
-    const hours = crew.hours ?? agenda.hours;
-    groups.set(hours, [...(groups.get(hours) ?? []), crew]);
+    const week = crew.hours ? JSON.stringify(crew.hours) : '';
+    const group = groups.get(week) ?? { hours: crew.hours ?? agenda.hours, open: [] };
+    group.open.push(crew);
+    groups.set(week, group);
   }
-  return groups;
+  return [...groups.values()];
 }

@@ -61,13 +61,18 @@ async function refuseUnequal({ ceiling, app }: Stage): Promise<void> {
   }
 }
 
-/** The company's, each as a week of its own. */
+/** No two the same: each begins a quarter of an hour after the one before. */
 async function giveOwnHours(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query(
-      'update crews set hours = agendas.hours from agendas where agendas.tenant_id = crews.tenant_id',
+      `update crews set hours = (
+        select json_object_agg(weekday, (
+          select coalesce(json_agg(json_build_object('startMin', (one ->> 'startMin')::int + 15 * position,
+            'endMin', (one ->> 'endMin')::int)), '[]') from jsonb_array_elements(intervals) as one
+        )) from jsonb_each(agendas.hours::jsonb) as week (weekday, intervals)
+      ) from agendas where agendas.tenant_id = crews.tenant_id`,
     );
   } finally {
     await client.end();
