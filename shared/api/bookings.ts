@@ -96,8 +96,8 @@ const snapshotLine = z.object({
   provisional: z.optional(z.boolean()),
 });
 
-/** Who comes, as customers read it; `again`: the same as last time. */
-const customersCrew = z.object({ name: z.string(), again: z.boolean() });
+/** Who comes, as customers read it; `again`: the same as last time. `picture` as a row keeps it (pictureUrl); absent: none. */
+const customersCrew = z.object({ name: z.string(), again: z.boolean(), picture: z.optional(z.string()) });
 export type CustomersCrew = z.infer<typeof customersCrew>;
 
 export const bookingView = z.object({

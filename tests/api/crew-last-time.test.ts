@@ -4,6 +4,7 @@ import { office } from '../support/agenda.ts';
 import { aBooking, broken, showBooking, slotAt } from '../support/booking.ts';
 import { beginWithOneCrew, bookAt, crewOf, withCrews } from '../support/crews.ts';
 import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
+import { aPictureOf, sendPicture } from '../support/send-picture.ts';
 import { aSmallCart, book, bookingBody, linkOf, movedBy, rowsOf } from '../support/shop.ts';
 import { changed, opened, placed } from '../support/staff.ts';
 
@@ -133,6 +134,34 @@ describe('customers read who comes', () => {
     expect((await changed(booking, { status: 'CANCELLED' })).status).toBe(200);
     expect(await pageOf(booking)).toBeUndefined();
     expect((await mailOf(booking)).text).not.toContain('Camion');
+  });
+
+  test('with the picture of the crew, by the same rule, and one that is not there is refused', async () => {
+    const [one] = await withCrews('Équipe 2');
+    const { body: file } = await sendPicture(api, await aPictureOf({ width: 90, height: 90 }));
+    const unknown = `/api/files/${'0'.repeat(64)}`;
+    for (const picture of [unknown, '/drawings/pavers.svg', 'https://example.com/x.png']) {
+      const { status, body } = await staff.patch(`/admin/crews/${one?.id}`, { picture });
+      expect([status, body.fields]).toEqual([400, { picture: 'invalid' }]);
+    }
+    const shown = await staff.patch(`/admin/crews/${one?.id}`, { picture: file.url });
+    expect([shown.status, shown.body.picture]).toEqual([200, file.url]);
+    const named = await staff.patch(`/admin/crews/${one?.id}`, { color: 'teal' });
+    expect(named.body.picture).toBe(file.url);
+    const booking = await aBooking();
+    await rowsOf(api, `update bookings set mail_opened_at = now() where id = $1`, [booking.id]);
+    expect(await pageOf(booking)).toBeUndefined();
+    expect((await mailOf(booking)).html).not.toContain(file.url);
+    await telling(true);
+    await expect.poll(() => pageOf(booking), { timeout: 3_000 }).toMatchObject({ picture: file.url });
+    const { html, text } = await mailOf(booking);
+    expect(html).toMatch(
+      new RegExp(`<img src="https?://[^"]+${file.url}[?]tenant=sabal&amp;size=small" alt=""`),
+    );
+    expect(text).not.toContain(file.url);
+    const gone = await staff.patch(`/admin/crews/${one?.id}`, { picture: '' });
+    expect(gone.body.picture).toBe('');
+    expect(await pageOf(booking)).not.toHaveProperty('picture');
   });
 
   test('[AG60] and that it is the one of last time, while it is; the answer to a booking says neither', async () => {

@@ -132,8 +132,10 @@ test('only staff upload', async () => {
 });
 
 test('what nothing shows goes after thirty days, what a service or the logo shows stays', async () => {
-  const side = [70, 71, 72].map((width) => aPictureOf({ width, height: 70 }));
-  const [shown, logo, forgotten] = await Promise.all((await Promise.all(side)).map((each) => kept(each)));
+  const side = [70, 71, 72, 73].map((width) => aPictureOf({ width, height: 70 }));
+  const [shown, logo, forgotten, crew] = await Promise.all(
+    (await Promise.all(side)).map((each) => kept(each)),
+  );
   await rowsOf(api, `update services set image = $2 where tenant_id = $1 and slug = 'pavers'`, [
     api.tenantId,
     shown?.url,
@@ -143,17 +145,18 @@ test('what nothing shows goes after thirty days, what a service or the logo show
     `update tenants set settings = settings || jsonb_build_object('logo', jsonb_build_object('picture', $2::text)) where id = $1`,
     [api.tenantId, logo?.url],
   );
+  await rowsOf(api, 'update crews set picture = $2 where tenant_id = $1', [api.tenantId, crew?.url]);
   const round = (days: number) =>
     tidy({
       ...api.server.deps,
       now: () => (Date.now() + days * 86_400_000) as ReturnType<typeof api.server.deps.now>,
     });
   const left = async () =>
-    Promise.all([shown, logo, forgotten].map(async (view) => (await look(view as PictureView)).status));
+    Promise.all([shown, logo, forgotten, crew].map(async (view) => (await look(view as PictureView)).status));
   await round(29);
-  expect(await left()).toEqual([200, 200, 200]);
+  expect(await left()).toEqual([200, 200, 200, 200]);
   await round(31);
-  expect(await left()).toEqual([200, 200, 404]);
+  expect(await left()).toEqual([200, 200, 404, 200]);
   await rowsOf(
     api,
     `update services set image = '/drawings/pavers.svg' where tenant_id = $1 and slug = 'pavers'`,
@@ -161,13 +164,13 @@ test('what nothing shows goes after thirty days, what a service or the logo show
   );
   await round(31);
   await round(60);
-  expect(await left(), 'thirty days after it was taken off').toEqual([200, 200, 404]);
+  expect(await left(), 'thirty days after it was taken off').toEqual([200, 200, 404, 200]);
   await withTenant(api.db, api.tenantId, async (tx) =>
     expect(await showFile(tx, shown?.hash ?? '')).toBe(true),
   );
   await round(62);
   await round(93);
-  expect(await left()).toEqual([404, 200, 404]);
+  expect(await left()).toEqual([404, 200, 404, 200]);
 });
 
 test('a logo becomes the icons of the app, made once', async () => {

@@ -28,7 +28,7 @@ export function beginWithOneCrew(): void {
     await rowsOf(api, 'delete from crews where id <> (select resource_id from agendas)');
     await rowsOf(
       api,
-      `update crews set active = true, position = 0, kinds = '{}', zips = '{}', base_zip = null, hours = null`,
+      `update crews set active = true, position = 0, kinds = '{}', zips = '{}', base_zip = null, hours = null, picture = ''`,
     );
   });
 }

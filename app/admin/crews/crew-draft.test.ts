@@ -11,7 +11,7 @@ import {
 } from './crew-draft.ts';
 
 const crew: CrewView = {
-  ...{ id: 'one', name: 'Équipe 1', color: 'blue', position: 0, active: true, version: 4 },
+  ...{ id: 'one', name: 'Équipe 1', color: 'blue', position: 0, active: true, picture: '', version: 4 },
   ...{ kinds: ['tile'], zips: ['32801', '32803'], baseZip: '32801', hours: null },
 };
 const draft = (change: Partial<CrewDraft> = {}): CrewDraft => ({ ...draftOf(crew, [crew]), ...change });

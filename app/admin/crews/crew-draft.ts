@@ -16,6 +16,8 @@ export const crewDraftSchema = z.object({
   /** As typed or pasted. */
   zips: z.string(),
   baseZip: z.string(),
+  /** Absent from a draft of before crews had one. */
+  picture: z._default(z.string(), ''),
   /** Its own week, Monday first; null: the company's. */
   days: z.nullable(
     z.array(
@@ -32,10 +34,11 @@ export const crewDraftSchema = z.object({
 export type CrewDraft = z.infer<typeof crewDraftSchema>;
 
 export function draftOf(crew: CrewView | undefined, crews: readonly CrewView[]): CrewDraft {
-  if (!crew) return { name: '', color: unusedColor(crews), kinds: [], zips: '', baseZip: '', days: null };
-  const { name, color, version } = crew;
+  if (!crew)
+    return { name: '', color: unusedColor(crews), kinds: [], zips: '', baseZip: '', picture: '', days: null };
+  const { name, color, picture, version } = crew;
   return {
-    ...{ name, color, version },
+    ...{ name, color, picture, version },
     kinds: [...crew.kinds],
     zips: crew.zips.join(' '),
     baseZip: crew.baseZip ?? '',
@@ -61,9 +64,17 @@ export function crewFaults({ name, zips, baseZip }: CrewDraft): CrewFaults {
 }
 
 /** What is sent; only of a draft without faults. */
-export function crewInput({ name, color, kinds: done, zips, baseZip, days }: CrewDraft): AddCrewInput {
+export function crewInput({
+  kinds: done,
+  name,
+  color,
+  zips,
+  baseZip,
+  picture,
+  days,
+}: CrewDraft): AddCrewInput {
   return {
-    ...{ name: name.trim(), color, kinds: done },
+    ...{ name: name.trim(), color, picture, kinds: done },
     zips: [...readZips(zips).zips],
     baseZip: zipIn(baseZip) ?? null,
     hours:

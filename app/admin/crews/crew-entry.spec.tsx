@@ -16,7 +16,7 @@ import type { CrewActions } from './use-crew-actions.ts';
 const { crews: w } = admin;
 const crew: CrewView = {
   ...{ id: '5f0c1c4e-0000-4000-8000-000000000001', name: 'Équipe 2', color: 'green' },
-  ...{ position: 1, active: true, version: 3 },
+  ...{ position: 1, active: true, picture: '', version: 3 },
   ...{ kinds: [], zips: [], baseZip: null, hours: null },
 };
 const of = (words: string) => words.replace('{{name}}', crew.name);

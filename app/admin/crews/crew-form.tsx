@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CrewMark } from '../parts/crew/crew-mark.tsx';
+import { PictureField } from '../parts/picture/picture-field.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CrewArea } from './crew-area.tsx';
 import { CrewHours } from './crew-hours.tsx';
@@ -70,6 +71,15 @@ export function CrewForm({ crew, crews, agenda, onStale }: CrewFormProps) {
             label: t(`crews.colors.${one}`),
             picture: <CrewDot color={one} />,
           }))}
+        />
+        <PictureField
+          label={t('crews.picture')}
+          note={t('crews.optional')}
+          hint={t('crews.pictureHint')}
+          error={edit.pictureFault}
+          value={value.picture}
+          onChange={(picture) => change({ picture })}
+          removable
         />
       </Card>
       <Card className="stack">

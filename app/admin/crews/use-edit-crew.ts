@@ -23,6 +23,8 @@ export interface CrewEdit {
   /** What is wrong with a field, once it was tried to save. */
   readonly faultOf: (field: keyof CrewFaults) => string | undefined;
   /** What is on screen was typed before this page was opened, and never saved. */
+  /** Of an upload that nothing has shown for a day: it is to be chosen again. */
+  readonly pictureFault: string | undefined;
   readonly isRestored: boolean;
   readonly drop: () => void;
   readonly isBusy: boolean;
@@ -46,6 +48,7 @@ export function useEditCrew(
   const [hasTyped, setTyped] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isTaken, setTaken] = useState(false);
+  const [isPictureGone, setPictureGone] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const value = draft ?? draftOf(crew, crews);
@@ -71,6 +74,7 @@ export function useEditCrew(
       return;
     }
     if (answer.code === 'crew.taken') return setTaken(true);
+    if (answer.fields?.picture !== undefined) return setPictureGone(true);
     const current = answer.code === 'crew.changed' ? currentCrew(answer.body) : undefined;
     if (!current) return setRefusal(faultWords(answer.code, t));
     setDraft({ ...value, version: current.version });
@@ -82,9 +86,11 @@ export function useEditCrew(
     change: (part) => {
       setTyped(true);
       if (part.name !== undefined) setTaken(false);
+      if (part.picture !== undefined) setPictureGone(false);
       setDraft({ ...value, ...part });
     },
     faultOf,
+    pictureFault: isPictureGone ? t('crews.fault.picture') : undefined,
     isRestored: draft !== undefined && !hasTyped,
     drop: () => {
       setDraft(undefined);

@@ -5,7 +5,7 @@ import { nearestCrews } from './nearest-crews.ts';
 
 const crew = (index: number, baseZip: string | null): CrewView => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name: `Équipe ${index}`, color: 'blue' },
-  ...{ position: index, active: true, version: 1, kinds: [], zips: [], baseZip, hours: null },
+  ...{ position: index, active: true, picture: '', version: 1, kinds: [], zips: [], baseZip, hours: null },
 });
 const [tampa, orlando, nowhere] = [crew(1, '33602'), crew(2, '32801'), crew(3, null)];
 const all = [tampa, orlando, nowhere];

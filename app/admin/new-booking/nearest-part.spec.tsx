@@ -15,7 +15,7 @@ import { NearestPart } from './nearest-part.tsx';
 const w = admin['new-booking'].nearest;
 const crew = (index: number, name: string, baseZip: string | null): CrewView => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name, color: 'blue', position: index },
-  ...{ active: true, version: 1, kinds: [], zips: [], baseZip, hours: null },
+  ...{ active: true, picture: '', version: 1, kinds: [], zips: [], baseZip, hours: null },
 });
 const [far, near, lost] = [crew(1, 'Tampa', '33602'), crew(2, LONG_WORD, '32801'), crew(3, 'Perdue', null)];
 const onPick = vi.fn<(crewId: string, start: string) => void>();

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView, CustomersCrew } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
+import { TENANT_SLUG } from '../../data/device/tenant.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import styles from './manage.module.css';
@@ -50,10 +52,19 @@ export function BookingFacts({ booking, link }: BookingFactsProps) {
   );
 }
 
-function CrewWords({ crew: { name, again } }: { crew: CustomersCrew }) {
+function CrewWords({ crew: { name, again, picture } }: { crew: CustomersCrew }) {
   const { t } = useTranslation('manage');
   return (
     <span>
+      {picture && (
+        <img
+          className={styles.crew}
+          src={pictureUrl(picture, TENANT_SLUG, 'small')}
+          alt=""
+          width={40}
+          height={40}
+        />
+      )}
       <bdi>{name}</bdi>
       {again && `, ${t('facts.crewAgain')}`}
     </span>

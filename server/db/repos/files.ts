@@ -113,7 +113,8 @@ const unusedMark = statement(
    where f.tenant_id = $1 and (f.unused_since is null) <> exists (
      select from services s where s.tenant_id = $1 and s.image = '/api/files/' || f.hash
      union all select from products p where p.tenant_id = $1 and p.image = '/api/files/' || f.hash
-     union all select from tenants t where t.id = $1 and t.settings -> 'logo' ->> 'picture' = '/api/files/' || f.hash)`,
+     union all select from tenants t where t.id = $1 and t.settings -> 'logo' ->> 'picture' = '/api/files/' || f.hash
+     union all select from crews c where c.tenant_id = $1 and c.picture = '/api/files/' || f.hash)`,
 );
 
 /** Says of each file whether something shows it, and removes those that nothing has shown since `before`. */

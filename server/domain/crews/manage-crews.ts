@@ -5,6 +5,7 @@ import type { AddCrewInput, ChangeCrewInput, CrewsAnswer, CrewView } from '#shar
 import { sameValue } from '#shared/cart/same-value.ts';
 import { addDays, daysFrom } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { hashOfPicture } from '#shared/pictures/picture-url.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import { type AgendaSettings, lockAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import {
@@ -18,6 +19,7 @@ import {
   placeCrew,
   updateCrew,
 } from '../../db/repos/agenda/crews.ts';
+import { showFile } from '../../db/repos/files.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,7 +40,9 @@ export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): 
     if (crews.length >= CREWS_MAX) throw new AppError('crew.too_many');
     const position = (crews.at(-1)?.position ?? -1) + 1;
     const skills = readSkills(input, untaught, agenda);
-    const crew = { id: deps.newId(), name, color: input.color, position, active: true, ...skills };
+    const { color, picture = '' } = input;
+    await showPicture(tx, picture);
+    const crew = { id: deps.newId(), name, color, picture, position, active: true, ...skills };
     await insertCrew(tx, crew);
     await lockDaysOfCrew(tx, deps, tenant, crew.id);
     return toCrewView({ ...crew, version: 1 });
@@ -60,14 +64,20 @@ export async function changeCrew(
     const { crews, agenda } = await lockCrews(tx);
     const before = crews.find(({ id }) => id === crewId);
     if (!before) throw new AppError('crew.not_found');
-    const { expectedVersion = before.version, position, active = before.active } = input;
+    const {
+      expectedVersion = before.version,
+      position,
+      active = before.active,
+      picture = before.picture,
+    } = input;
     if (expectedVersion !== before.version) {
       throw new AppError('crew.changed', { current: toCrewView(before) });
     }
     const others = crews.filter(({ id }) => id !== crewId);
     const name = input.name === undefined ? before.name : readName(input.name, others);
     const skills = readSkills(input, before, agenda);
-    const after = { ...before, name, color: input.color ?? before.color, active, ...skills };
+    if (picture !== before.picture) await showPicture(tx, picture);
+    const after = { ...before, name, color: input.color ?? before.color, active, picture, ...skills };
     if (active !== before.active || !sameValue(skills, skillsOf(before))) {
       if (!active) refuseLast(others);
       await lockDaysOfCrew(tx, deps, tenant, crewId);
@@ -117,6 +127,13 @@ function readSkills(
     baseZip: baseZip === undefined ? before.baseZip : baseZip,
     hours: hours ? readHours(hours, before.hours ?? agenda.hours, agenda.stepMin) : keptHours(hours, before),
   };
+}
+
+/** Kept as long as a crew shows it (D401). Throws request.invalid with `picture` where it is not there, or not any more. */
+async function showPicture(tx: Tx, picture: string): Promise<void> {
+  const hash = hashOfPicture(picture);
+  if (hash === undefined || (await showFile(tx, hash))) return;
+  throw new AppError('request.invalid', { fields: { picture: 'invalid' } });
 }
 
 function keptHours(hours: null | undefined, before: Skills): WeekHours | null {

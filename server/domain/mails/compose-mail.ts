@@ -90,22 +90,31 @@ export async function composeMail(
 
 /** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
 function senderOf(env: Env, tenant: Tenant) {
-  const { name, legalName, address, phone, logo, accent, slug } = tenant;
+  const { name, legalName, address, phone, logo, accent } = tenant;
   const known = [address, phone].filter(Boolean);
   const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
-  const logoUrl = logo === null ? undefined : `${publicBase(env, tenant)}${pictureUrl(logo, slug, 'small')}`;
+  const logoUrl = logo === null ? undefined : pictureOf(env, tenant, logo);
   return { companyName: name, imprint, logoUrl, accent: accent ?? undefined };
+}
+
+/** Where a mail finds it. */
+function pictureOf(env: Env, tenant: Tenant, stored: string): string {
+  return `${publicBase(env, tenant)}${pictureUrl(stored, tenant.slug, 'small')}`;
 }
 
 /** What the owner asks and wants told, as it is now and not as this node remembers its tenant. */
 async function rulesFor(
   tx: Tx,
+  env: Env,
+  tenant: Tenant,
   { id, locale, now }: { readonly id: Id; readonly locale: Locale; readonly now: Instant },
 ): Promise<Pick<Common, 'policy' | 'crew'>> {
   const { settings } = await findCompany(tx);
+  const crew = settings.rules.nameCrew ? await findCrewForCustomer(tx, id) : undefined;
+  const picture = crew?.picture ?? undefined;
   return {
     policy: policyOf(settings, locale, now),
-    crew: settings.rules.nameCrew ? await findCrewForCustomer(tx, id) : undefined,
+    crew: crew && { ...crew, pictureUrl: picture && pictureOf(env, tenant, picture) },
   };
 }
 
@@ -129,7 +138,7 @@ async function composeMailOfBooking(
   const common = {
     locale: mail.locale,
     ...senderOf(env, tenant),
-    ...(await rulesFor(tx, { id: row.id, locale: mail.locale, now: now() })),
+    ...(await rulesFor(tx, env, tenant, { id: row.id, locale: mail.locale, now: now() })),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };

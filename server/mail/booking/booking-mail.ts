@@ -31,7 +31,9 @@ export interface BookingMailInput {
   /** It waits for a person because of where it is. */
   readonly far?: 'outside' | 'unknown' | undefined;
   /** Who comes, where the owner wants it told. */
-  readonly crew?: CustomersCrew | undefined;
+  readonly crew?:
+    | (Pick<CustomersCrew, 'name' | 'again'> & { readonly pictureUrl?: string | undefined })
+    | undefined;
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
   /** What the owner asks of those who would move or cancel; absent where nothing is asked. */
@@ -102,7 +104,8 @@ function say(input: BookingMailInput): Said {
 function crewRows({ kind, crew }: BookingMailInput, words: MailWords): MailFact[] {
   if (crew === undefined || kind === 'cancelled') return [];
   const name = unlinked(crew.name);
-  return [{ label: words.crew, value: crew.again ? words.crewAgain(name) : name }];
+  const { pictureUrl } = crew;
+  return [{ label: words.crew, value: crew.again ? words.crewAgain(name) : name, pictureUrl }];
 }
 
 function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {
@@ -199,8 +202,12 @@ function textLines({ label, value, details = [] }: MailFact, locale: Locale): st
 }
 
 function escapeFact(fact: MailFact): MailFact {
-  const { label, value, details = [] } = fact;
-  return { ...fact, label: escapeHtml(label), value: escapeHtml(value), details: details.map(escapeHtml) };
+  const { label, value, details = [], pictureUrl } = fact;
+  return {
+    ...fact,
+    ...{ label: escapeHtml(label), value: escapeHtml(value), details: details.map(escapeHtml) },
+    pictureUrl: pictureUrl && escapeHtml(pictureUrl),
+  };
 }
 
 /** What is owed when; a request for a quote owes nothing at all, which its steps say the first time. */

@@ -9,6 +9,8 @@ export interface MailFact {
   readonly label: string;
   readonly value: string;
   readonly details?: readonly string[];
+  /** Beside the value, which says all that it shows. */
+  readonly pictureUrl?: string | undefined;
   /** `sum` is what people look for; `was` is no longer so and is struck through. */
   readonly weight?: 'sum' | 'was';
 }
@@ -139,16 +141,19 @@ const valueStyles = {
   was: 'font-size:15px;font-weight:600;text-decoration:line-through',
 } as const;
 
-function factRow({ label, value, details = [], weight }: MailFact): string {
+function factRow({ label, value, details = [], weight, pictureUrl }: MailFact): string {
   const edge = 'border-top:1px solid #eadfcb';
   const isSum = weight === 'sum';
   const labelClass = isSum ? 'line ink' : 'line soft';
   const labelStyle = isSum ? 'font-size:16px;font-weight:700;color:#11292c' : 'font-size:15px;color:#4b5c5b';
   const valueClass = weight === 'was' ? 'line soft' : 'line';
-  const stand = isSum ? 'middle' : 'top';
+  const stand = isSum || pictureUrl ? 'middle' : 'top';
+  const picture = pictureUrl
+    ? `<img src="${pictureUrl}" alt="" width="40" height="40" style="width:40px;height:40px;border-radius:20px;border:0;vertical-align:middle;object-fit:cover">&nbsp; `
+    : '';
   return (
     `<tr><td class="${labelClass}" dir="auto" style="padding:11px 12px 11px 0;${edge};${font};line-height:1.4;${labelStyle};vertical-align:${stand};overflow-wrap:anywhere">${label}</td>` +
-    `<td class="${valueClass}" align="right" style="padding:11px 0;${edge};${font};line-height:1.3;${valueStyles[weight ?? 'plain']};text-align:right;vertical-align:${stand}">${value}</td></tr>` +
+    `<td class="${valueClass}" align="right" style="padding:11px 0;${edge};${font};line-height:1.3;${valueStyles[weight ?? 'plain']};text-align:right;vertical-align:${stand}">${picture}${value}</td></tr>` +
     (details.length > 0 ? detailRow(details) : '')
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CREW_NAME_MAX, CREW_ZIPS_MAX, CREWS_MAX, crewColors } from '../../agenda/crew-colors.ts';
 import { kinds as kindNames } from '../../catalogue/kind.ts';
+import { hashOfPicture } from '../../pictures/picture-url.ts';
 import { id, seenVersion, text } from '../wire.ts';
 import { daysInput, dayView } from './week-days.ts';
 
@@ -26,6 +27,8 @@ export const crewView = z.object({
   baseZip: z._default(z.nullable(z.string()), null),
   /** Its own week, Monday first; null: the company's. */
   hours: z._default(z.nullable(z.array(dayView)), null),
+  /** What customers may see of it (shared/pictures/picture-url.ts); '': nothing. */
+  picture: z._default(z.string(), ''),
   version: z.int(),
 });
 export type CrewView = z.infer<typeof crewView>;
@@ -33,6 +36,11 @@ export type CrewView = z.infer<typeof crewView>;
 /** GET /admin/crews: all of them by position, the closed ones too. */
 export const crewsAnswer = z.object({ crews: z.array(crewView) });
 export type CrewsAnswer = z.infer<typeof crewsAnswer>;
+
+/** An upload, or none. */
+const picture = z
+  .string()
+  .check(z.refine((stored) => stored === '' || hashOfPicture(stored) !== undefined, 'invalid'));
 
 const skills = {
   kinds: z.optional(z.array(kind).check(z.maxLength(kindNames.length))),
@@ -43,7 +51,10 @@ const skills = {
 };
 
 /** POST /admin/crews. A name that another has is 422 `crew.taken`; beyond CREWS_MAX 409 `crew.too_many`. */
-export const addCrewInput = z.object({ name: text(CREW_NAME_MAX), color, ...skills });
+export const addCrewInput = z.object({
+  ...{ name: text(CREW_NAME_MAX), color, picture: z.optional(picture) },
+  ...skills,
+});
 export type AddCrewInput = z.infer<typeof addCrewInput>;
 
 /**
@@ -55,6 +66,7 @@ export const changeCrewInput = z.object({
   color: z.optional(color),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(CREWS_MAX))),
   active: z.optional(z.boolean()),
+  picture: z.optional(picture),
   ...skills,
   expectedVersion: z.optional(seenVersion),
 });

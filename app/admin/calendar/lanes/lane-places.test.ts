@@ -19,7 +19,16 @@ function dayOf(text: string) {
 
 const crew = (index: number, over: Partial<CrewView> = {}): CrewView => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name: `Équipe ${index}`, color: crewColors[0] },
-  ...{ position: index, active: true, version: 1, kinds: [], zips: [], baseZip: null, hours: null },
+  ...{
+    position: index,
+    active: true,
+    picture: '',
+    version: 1,
+    kinds: [],
+    zips: [],
+    baseZip: null,
+    hours: null,
+  },
   ...over,
 });
 

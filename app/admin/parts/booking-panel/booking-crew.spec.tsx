@@ -16,7 +16,16 @@ import type { Booking } from './use-booking.ts';
 const { crews: w } = admin;
 const crew = (index: number): CrewView => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name: `Équipe ${index}`, color: 'blue' },
-  ...{ position: index, active: true, version: 1, kinds: [], zips: [], baseZip: null, hours: null },
+  ...{
+    position: index,
+    active: true,
+    picture: '',
+    version: 1,
+    kinds: [],
+    zips: [],
+    baseZip: null,
+    hours: null,
+  },
 });
 const [one, two] = [crew(1), crew(2)];
 const row = aRow({ crew: one });

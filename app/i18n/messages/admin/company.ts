@@ -86,7 +86,7 @@ export const company = {
     elsewhereLink: 'Horaires',
     nameCrew: 'Nommer l’équipe au client',
     nameCrewHint:
-      'Avec plusieurs équipes\u00a0: son nom, dans les courriels d’une visite et sur sa page une fois un courriel ouvert. Si c’est celle de la dernière fois, nous le disons.',
+      'Avec plusieurs équipes\u00a0: son nom et sa photo, dans les courriels d’une visite et sur sa page une fois un courriel ouvert. Si c’est celle de la dernière fois, nous le disons.',
     yes: 'oui',
     no: 'non',
     cancelling: 'Quand un client change d’avis',

@@ -22,6 +22,9 @@ export const crews = {
     pink: 'Rose',
     gray: 'Gris',
   },
+  picture: 'Photo de l’équipe',
+  pictureHint:
+    'Vos clients la voient à côté du nom de l’équipe, si vous le leur dites (Entreprise, Règles). Un visage vaut mieux qu’un logo.',
   work: 'Travaux',
   kindsLegend: 'Ce que cette équipe sait faire',
   kindsHint: 'Rien de coché : elle fait tout.',
@@ -58,6 +61,7 @@ export const crews = {
     unread: 'Ce ne sont pas des codes postaux : {{words}}.',
     many: 'C’est plus que toute la Floride : laissez vide pour aller partout.',
     zip: 'Cinq chiffres, par exemple 32801.',
+    picture: 'Cette photo n’est plus là. Envoyez-la de nouveau.',
   },
   showBookings: 'Voir ses visites',
   unfit: {

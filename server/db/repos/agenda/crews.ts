@@ -22,6 +22,8 @@ export interface CrewRow {
   readonly baseZip: string | null;
   /** null: the company's. */
   readonly hours: WeekHours | null;
+  /** As a row keeps it; '': none. */
+  readonly picture: string;
   readonly version: number;
 }
 
@@ -32,7 +34,19 @@ declare module 'knex/types/tables.js' {
 }
 
 const columns = [
-  ...(['id', 'name', 'color', 'position', 'active', 'kinds', 'zips', 'baseZip', 'hours', 'version'] as const),
+  ...([
+    'id',
+    'name',
+    'color',
+    'position',
+    'active',
+    'kinds',
+    'zips',
+    'baseZip',
+    'hours',
+    'picture',
+    'version',
+  ] as const),
 ] as const;
 
 /** By position, the closed ones too. */
@@ -99,7 +113,8 @@ export async function findLastCrew(tx: Tx, customer: string, now: Instant): Prom
   return (await tx.run<{ id: Id }>(lastCrew, [tx.tenantId, customer, formatInstant(now)]))[0]?.id;
 }
 
-export interface CrewForCustomer extends CustomersCrew {
+export interface CrewForCustomer extends Omit<CustomersCrew, 'picture'> {
+  readonly picture: string | null;
   /** Whether who reads it has shown that the e-mail is theirs (D107). */
   readonly isProven: boolean;
 }
@@ -107,7 +122,7 @@ export interface CrewForCustomer extends CustomersCrew {
 /** SQL: questions about other rows. */
 const crewForCustomer = statement(
   'crew_for_customer',
-  `select k.name, b.mail_opened_at is not null as "isProven", exists (
+  `select k.name, nullif(k.picture, '') as picture, b.mail_opened_at is not null as "isProven", exists (
       select 1 from booking_events e where e.tenant_id = $1 and e.booking_id = b.id and e.kind = 'booking.made'
         and e.detail #>> '{crew,why}' = 'last' and e.detail #>> '{crew,to}' = k.name) as again
   from bookings b join claims c on c.tenant_id = $1 and c.id = b.claim_id

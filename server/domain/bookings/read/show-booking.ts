@@ -49,7 +49,9 @@ async function crewOf(deps: Deps, tenant: Tenant, bookingId: Id): Promise<Pick<B
   const { settings } = await deps.catalogue.current(tenant);
   if (!settings.rules.nameCrew) return {};
   const found = await withTenant(deps.db, tenant.id, (tx) => findCrewForCustomer(tx, bookingId));
-  return found?.isProven ? { crew: { name: found.name, again: found.again } } : {};
+  if (!found?.isProven) return {};
+  const { name, again, picture } = found;
+  return { crew: { name, again, ...(picture !== null && { picture }) } };
 }
 
 type WithHistory = BookingRow & { readonly history: readonly HistoryRow[] };
