@@ -17,15 +17,15 @@ const crew: CrewView = {
 const draft = (change: Partial<CrewDraft> = {}): CrewDraft => ({ ...draftOf(crew, [crew]), ...change });
 
 test('a crew that was not changed is sent as it is', () => {
-  const { name, color, kinds, zips, baseZip, hours } = crew;
-  expect(crewInput(draft())).toEqual({ name, color, kinds, zips, baseZip, hours });
+  const { name, color, picture, kinds, zips, baseZip, hours } = crew;
+  expect(crewInput(draft())).toEqual({ name, color, picture, kinds, zips, baseZip, hours });
   expect(crewDraftSchema.parse(draft())).toEqual(draft());
   expect(draft().version).toBe(4);
 });
 
 test('a new one does everything, in a colour that no crew has', () => {
   expect(crewInput({ ...draftOf(undefined, [crew]), name: ' Nord ' })).toEqual({
-    ...{ name: 'Nord', color: 'green', kinds: [], zips: [], baseZip: null, hours: null },
+    ...{ name: 'Nord', color: 'green', picture: '', kinds: [], zips: [], baseZip: null, hours: null },
   });
 });
 

@@ -55,18 +55,12 @@ export function BookingFacts({ booking, link }: BookingFactsProps) {
 function CrewWords({ crew: { name, again, picture } }: { crew: CustomersCrew }) {
   const { t } = useTranslation('manage');
   return (
-    <span>
-      {picture && (
-        <img
-          className={styles.crew}
-          src={pictureUrl(picture, TENANT_SLUG, 'small')}
-          alt=""
-          width={40}
-          height={40}
-        />
-      )}
-      <bdi>{name}</bdi>
-      {again && `, ${t('facts.crewAgain')}`}
+    <span className={styles.crew}>
+      {picture && <img src={pictureUrl(picture, TENANT_SLUG, 'small')} alt="" width={40} height={40} />}
+      <span>
+        <bdi>{name}</bdi>
+        {again && `, ${t('facts.crewAgain')}`}
+      </span>
     </span>
   );
 }
