@@ -109,6 +109,7 @@ test('a code switched off after it was counted is named, and the total without i
   expect(await bookedTotals(page.request, person.email)).toEqual([]);
   await dialog.getByRole('button', { name: w.finalize.price.back }).click();
   await button(page, fill(w.cart.price.agree, { after: '$45' })).click();
+  await expect(notice(page)).toHaveCount(0);
   await bookButton(page, w).click();
   await expectBooked(page, w);
   expect(await bookedTotals(page.request, person.email)).toEqual([45]);
