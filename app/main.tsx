@@ -10,11 +10,11 @@ import { noteLeadSource } from './data/device/lead-source.ts';
 import { readMirror } from './data/device/mirror.ts';
 import { notePromoLink } from './data/device/promo-link.ts';
 import { startStorage } from './data/device/storage/start-storage.ts';
-import { remote } from './data/remote.ts';
 import { isFramed, tellFrame } from './frame/framed.ts';
 import { keepInstallOffer } from './frame/install/install-offer.ts';
 import { readServedPage, ServedCatalogue, type ServedPage } from './frame/served-page.ts';
 import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
+import { startWithServer } from './frame/updates/start-with-server.ts';
 import { loadCompanyColours } from './frame/use-company-colours.ts';
 import { currentLocale, startI18n } from './i18n/i18n.ts';
 import { AppRoutes } from './routes.tsx';
@@ -35,8 +35,8 @@ void startI18n().then(async () => {
   if (!served) await loadCompanyColours(readMirror('company_accent') ?? '');
   draw(served);
   tellFrame();
-  if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
-  else void startNetwork();
+  if (readMirror('cart_id_v1') === undefined) whenQuiet(() => startWithServer());
+  else void startWithServer();
   // Vite serves sources that change while they are looked at: nothing for a worker to keep.
   // In a frame of another site it would keep a second copy of the app for each of them.
   if (import.meta.env.PROD && !isFramed) whenQuiet(startWorker);
@@ -63,13 +63,6 @@ function draw(served: ServedPage | undefined): void {
   }
   place.removeAttribute('data-served');
   createRoot(place).render(app);
-}
-
-/** Until its code has come the device works on alone, sends nothing and cannot notice that the server is back. */
-async function startNetwork(): Promise<void> {
-  const AGAIN_AFTER_MS = 5_000;
-  const outcome = await remote.startNetwork();
-  if (outcome !== 'started' && outcome.code === 'network') setTimeout(startNetwork, AGAIN_AFTER_MS);
 }
 
 /** A browser that refuses has an app that needs the network for every visit. */

@@ -77,7 +77,7 @@ export function ContactForm(props: ContactFormProps) {
     const contact = form.check();
     if (!contact) return;
     if (agreedTotals) void agreeToPrice(cart, agreedTotals);
-    void booking.submit(contact, order, website, agreedTotals?.totalCents);
+    void booking.submit(contact, order, website, agreedTotals?.totalCents ?? consent.tappedCents);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

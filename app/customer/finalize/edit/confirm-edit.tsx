@@ -71,7 +71,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const contact = form.check();
-    const agreedCents = isNewPrice ? totalCents : (expectedCents(cart) ?? totalCents);
+    const agreedCents = isNewPrice ? totalCents : (consent.tappedCents ?? expectedCents(cart) ?? totalCents);
     if (contact) void save(editedContact(booked, contact), agreedCents);
   };
   const button = <SaveButton {...{ totals, totalCents, isBusy }} large={wide} />;

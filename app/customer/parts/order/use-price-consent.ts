@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Cents } from '#shared/kernel/money.ts';
 import { agreeToPrice } from '../../../data/cart/agree-to-price.ts';
 import type { LocalCart, PriceChange } from '../../../data/cart/read-cart.ts';
 
@@ -7,6 +8,8 @@ export interface PriceConsent {
   readonly change: PriceChange | undefined;
   /** The tap: what is on the screen is agreed to, or has been read. */
   readonly agree: () => void;
+  /** The total of that tap, which counts from the tap on: storage tells of it only a moment later. */
+  readonly tappedCents: Cents | undefined;
 }
 
 /**
@@ -17,6 +20,7 @@ export interface PriceConsent {
 export function usePriceConsent(cart: LocalCart, showsLines = false): PriceConsent {
   const { agreed, priceChange, totals, count } = cart;
   const [lowered, setLowered] = useState<PriceChange>();
+  const [tappedCents, setTappedCents] = useState<Cents>();
   const asks = priceChange?.kind === 'asks' && !(showsLines && priceChange.isOtherCart);
   const isSettled = agreed !== undefined && (priceChange === undefined || asks);
   useEffect(() => {
@@ -25,10 +29,15 @@ export function usePriceConsent(cart: LocalCart, showsLines = false): PriceConse
     void agreeToPrice(cart, totals).catch(() => undefined);
   });
   if (asks && totals !== undefined) {
-    return { change: priceChange, agree: () => void agreeToPrice(cart, totals) };
+    if (tappedCents === totals.totalCents) return { change: undefined, agree: () => undefined, tappedCents };
+    const agree = () => {
+      setTappedCents(totals.totalCents);
+      void agreeToPrice(cart, totals).catch(() => undefined);
+    };
+    return { change: priceChange, agree, tappedCents: undefined };
   }
-  const isStillSo = lowered?.afterCents === totals?.totalCents;
-  return { change: isStillSo ? lowered : undefined, agree: () => setLowered(undefined) };
+  const change = lowered?.afterCents === totals?.totalCents ? lowered : undefined;
+  return { change, agree: () => setLowered(undefined), tappedCents: undefined };
 }
 
 /** What goes out as the total that the person expects, in cents: never more than what was agreed to. */
