@@ -1,7 +1,7 @@
 // First, as public/layers.css in the page is: the order of the layers is settled before any part's rules.
 import './styles/styles.css';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepServedCatalogue } from './data/catalogue/keep-served-catalogue.ts';
@@ -58,7 +58,10 @@ function draw(served: ServedPage | undefined): void {
   // Nothing on screen waits for it.
   if (served) keepServedCatalogue(served.row).catch(() => undefined);
   if (served && served.locale === currentLocale()) {
-    hydrateRoot(place, app);
+    // In slices, between which a tap or a scroll is answered: taken over at once, it is one task of half a second.
+    startTransition(() => {
+      hydrateRoot(place, app);
+    });
     return;
   }
   place.removeAttribute('data-served');

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Button } from '../ui/actions/button.tsx';
+
+/** How much begins to move when the page goes over to its other colours. */
+async function countMoving(): Promise<number> {
+  await new Promise(requestAnimationFrame); // drawn in its own colours first
+  document.documentElement.dataset.theme = 'dark';
+  const moving = document.getAnimations().length;
+  delete document.documentElement.dataset.theme;
+  return moving;
+}
+
+// A duration of next to nothing would still have every colour of every element run a transition of its own.
+test('for a person who asked for stillness a change of colours starts nothing', async () => {
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches, 'parts are tested still').toBe(true);
+  const { container } = await render(
+    <main>
+      <p>Lorem ipsum</p>
+      <Button>Dolor</Button>
+    </main>,
+  );
+  expect(await countMoving()).toBe(0);
+  for (const element of container.querySelectorAll<HTMLElement>('*')) {
+    element.style.setProperty('transition-duration', '1ms', 'important');
+  }
+  expect(await countMoving()).toBeGreaterThan(0);
+});
