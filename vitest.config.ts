@@ -90,7 +90,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { locale: 'en-US' } }),
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+            }),
             viewport: { width: 360, height: 740 },
             instances: [{ browser: 'chromium' }],
           },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { colourRules } from '../support/colour-rules.ts';
 import { aPerson, button, dayFrom } from './customer.ts';
-import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 import { seedCart } from './seeded-cart.ts';

@@ -3,7 +3,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { addMinutes, type Instant, instantFromMs, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatTime, formatTimeRange } from '../../app/i18n/format.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { colourRules } from './expect-fits.ts';
+import { colourRules } from '../support/colour-rules.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 

@@ -1,6 +1,7 @@
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { colourRules } from '../support/colour-rules.ts';
 import { button } from './customer.ts';
-import { colourRules, expectNothingCutOff } from './expect-fits.ts';
+import { expectNothingCutOff } from './expect-fits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** What a fresh database is seeded with (server/env.ts). */

@@ -5,8 +5,8 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { colourRules } from '../support/colour-rules.ts';
 import { button } from './customer.ts';
-import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { isFullStorm } from '../storms/storm-size.ts';
+import { colourRules } from '../support/colour-rules.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { type Words, words } from './words.ts';
 
@@ -16,9 +17,6 @@ interface Look {
   /** Missing: all of axe's rules. */
   readonly rules?: readonly string[];
 }
-
-/** What a theme can change; the rest of axe's rules read the same page by day and by night. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** In the order in which the least changes: a change of theme costs more than it looks. */
 const everyLook: readonly Look[] = [

@@ -33,7 +33,6 @@ test('a program is connected, hears a try and a visit, proves them by what staff
   const secret = await dialog.getByRole('status', { name: w.secret }).innerText();
   const example = await dialog.locator('pre').innerText();
   await expectFits(page, 'the secret');
-  await expectAccessible(page, 'the secret');
   await button(page, integrations.done).click();
   expect(await page.content()).not.toContain(secret);
   await page.reload();
@@ -69,7 +68,6 @@ test('a program is connected, hears a try and a visit, proves them by what staff
     await expect(row).toContainText(w.why.status.replace('{{status}}', '503'), { timeout: 1_000 });
   }).toPass();
   await expectFits(page, 'what was sent');
-  await expectAccessible(page, 'what was sent');
 
   // Without a connection it is read, also when it is opened anew, and what cannot be done says why.
   await page.context().setOffline(true);

@@ -175,9 +175,10 @@ async function watchWords(page: Page, points: { current: Point | undefined }): P
   const booked = w.finalize.meanwhile.booked.split('{{')[0] ?? '';
   await page.addInitScript(
     (texts) => {
+      const isIn = (shown = '') => texts.some((text) => shown.includes(text));
+      // What is shown is a part of what is there, and to ask for it alone lays out the page at every change.
       const look = () => {
-        const shown = document.body?.innerText ?? '';
-        if (!texts.some((text) => shown.includes(text))) return;
+        if (!isIn(document.body?.textContent ?? '') || !isIn(document.body?.innerText)) return;
         if ('sayBooked' in window && typeof window.sayBooked === 'function') window.sayBooked();
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });

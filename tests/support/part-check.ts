@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { colourRules } from './colour-rules.ts';
 
 /** What every part owes every reader (D360, WCAG 2.2): each check is tried on a planted fault in some part's tests. */
 
@@ -20,10 +21,16 @@ export async function expectSoundPart(): Promise<void> {
 /** 0 findings on what is rendered, by day and by night (D360). Rules about whole pages do not apply to a part. */
 export async function expectAccessiblePart(): Promise<void> {
   try {
-    for (const theme of ['light', 'dark']) {
+    for (const [theme, rules] of [
+      ['light', { rules: { region: { enabled: false } } }],
+      ['dark', { runOnly: colourRules }],
+    ] as const) {
       document.documentElement.dataset.theme = theme;
       await settle();
-      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+      const { violations } = await axe.run(document.body, {
+        ...{ resultTypes: ['violations'], preload: false },
+        ...rules,
+      });
       const findings = violations.map(
         ({ id, nodes }) => `${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
