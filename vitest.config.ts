@@ -50,11 +50,13 @@ export default defineConfig({
         test: {
           name: 'page',
           maxWorkers: ALL_CORES,
-          pool: 'forks', // threads of one process hear each other's BroadcastChannel, as tabs do
+          pool: 'vmForks', // threads of one process hear each other's BroadcastChannel, as tabs do
           include: [ONE_PAGE],
           exclude: [CONVERGENCE],
           environment: 'node',
           testTimeout: 60_000,
+          // Hundreds of files each, read anew for every world.
+          deps: { optimizer: { ssr: { enabled: true, include: ['date-fns', 'dexie', 'rxjs', 'zod/mini'] } } },
         },
       },
       {
