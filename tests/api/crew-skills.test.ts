@@ -72,18 +72,54 @@ describe('a crew', () => {
   });
 
   test.each([
-    [{ kinds: ['gardening'] }, 'kinds.0'],
-    [{ zips: ['3280'] }, 'zips.0'],
-    [{ zips: ['32801', 'Orlando'] }, 'zips.1'],
-    [{ zips: Array.from({ length: 1501 }, () => '32801') }, 'zips'],
-    [{ baseZip: '' }, 'baseZip'],
-    [{ hours: [{ weekday: 1, intervals: [{ start: 'noon', end: '14:00' }] }] }, 'hours.0.intervals.0'],
-    [{ hours: [{ weekday: 8 }] }, 'hours.0.weekday'],
-    [{ hours: [{ weekday: 2 }, { weekday: 2 }] }, 'hours.1.weekday'],
-  ])('is refused %j by its field', async (skills, field) => {
+    ['kinds.0', { kinds: ['gardening'] }],
+    ['zips.0', { zips: ['3280'] }],
+    ['zips.1', { zips: ['32801', 'Orlando'] }],
+    ['zips', { zips: Array.from({ length: 1501 }, () => '32801') }],
+    ['baseZip', { baseZip: '' }],
+    ['hours.0.intervals.0', { hours: [{ weekday: 1, intervals: [{ start: 'noon', end: '14:00' }] }] }],
+    ['hours.0.weekday', { hours: [{ weekday: 8 }] }],
+    ['hours.1.weekday', { hours: [{ weekday: 2 }, { weekday: 2 }] }],
+  ])('is refused beside %s', async (field, skills) => {
     const [one] = await crewsNow();
     const { status, body } = await taught(one, skills);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'request.invalid', [field]]);
+  });
+});
+
+describe('visits that new hours of a crew would leave outside', () => {
+  const check = (crew: { readonly id: string } | undefined, hours: unknown) =>
+    staff.post(`/admin/crews/${crew?.id}/check`, { hours });
+  const evening = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    ...{ weekday, intervals: [{ startMin: 18 * 60, endMin: 20 * 60 }] },
+  }));
+
+  test('[AG25] are those of that crew alone, and nothing is written', async () => {
+    const [one, two] = await withCrews('Équipe 2');
+    const slot = await slotAt(day, 60, 0);
+    const visits = [await bookAt(slot), await bookAt(slot)];
+    const ofTwo = [];
+    for (const { body } of visits) if ((await crewOf(body)) === two?.id) ofTwo.push(body.id);
+    expect(ofTwo).toHaveLength(1);
+    const before = await crewsNow();
+    const { status, body } = await check(two, evening);
+    expect([status, body.outsideCount, body.outside.map(({ id }: { id: string }) => id)]).toEqual([
+      ...[200, 1, ofTwo],
+    ]);
+    expect(body.outside[0].startISO).toBe(slot.startAt);
+    expect(await crewsNow()).toEqual(before);
+    // Of its own hours the other one is asked about as well; back to the company's, all of them hold.
+    expect((await check(one, evening)).body.outsideCount).toBe(1);
+    await taught(two, { hours: evening });
+    expect((await check(two, null)).body).toEqual({ outside: [], outsideCount: 0 });
+  });
+
+  test('are not asked of a crew that is not there, nor of hours that are none', async () => {
+    const [one] = await crewsNow();
+    const gone = await check({ id: crypto.randomUUID() }, null);
+    expect([gone.status, gone.body.code]).toEqual([404, 'crew.not_found']);
+    const odd = await check(one, [{ weekday: 8 }]);
+    expect([odd.status, odd.body.code]).toEqual([400, 'request.invalid']);
   });
 });
 

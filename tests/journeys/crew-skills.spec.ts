@@ -111,6 +111,29 @@ test('two crews with other skills: a customer books what one alone does, and the
     headers: { 'X-Tenant-Slug': 'sabal' },
     data: { id: (await carpet.json()).id },
   });
+
+  await test.step('hours of a crew that its visit no longer fits into name that visit before they are saved', async () => {
+    await office.goto('/admin/crews');
+    await office.getByRole('link', { name: w.editNamed.replace('{{name}}', VAN) }).click();
+    const weekday = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'America/New_York' }).format(
+      new Date(startAt),
+    );
+    await office.getByRole('switch', { name: new RegExp(`^${weekday}`, 'i') }).click();
+    await office.getByRole('button', { name: w.save }).click();
+    const warning = office.getByRole('dialog', { name: /hors des horaires/ });
+    await expect(warning.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(office, 'visits of a crew outside its hours');
+    await warning.getByRole('listitem').getByRole('button').click();
+    await expect(office.getByRole('dialog', { name: 'Ana Díaz' })).toBeVisible();
+    await office.keyboard.press('Escape');
+    await warning.getByRole('button', { name: admin.agenda.goBack }).click();
+    await expect(warning).toHaveCount(0);
+    await expect(office.getByRole('heading', { level: 1 })).toContainText(VAN);
+    await office.getByRole('button', { name: w.save }).click();
+    await warning.getByRole('button', { name: admin.agenda.saveAnyway }).click();
+    const row = office.getByRole('main').getByRole('listitem').filter({ hasText: VAN });
+    await expect(row).toContainText(w.ownHours);
+  });
   await staff.close();
 });
 

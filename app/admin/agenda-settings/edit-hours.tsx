@@ -1,16 +1,14 @@
 import { Copy, Globe, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
-import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { now } from '../../data/device/clock.ts';
-import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { changeDay, copyMonday, hoursOf } from '../parts/hours/edit-week.ts';
+import { OutsideVisits } from '../parts/hours/outside-visits.tsx';
 import weekHours from '../parts/hours/week-hours.module.css';
 import { WeekRow } from '../parts/hours/week-row.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
@@ -20,13 +18,10 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import styles from './hours-cards.module.css';
 import hoursSave from './hours-save.module.css';
-import { OutsideDialog } from './outside-dialog.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
-
-const BookingPanel = lazyPart(() => import('../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
 
 type EditHoursProps = { edit: WeekEdit; view: AgendaView; put: (view: AgendaView) => void };
 
@@ -34,7 +29,6 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
   const { t } = useTranslation('admin');
   const { week, theirs } = edit;
   const save = useSaveWeek(edit, put);
-  const [booking, setBooking] = useState<BookingRowView>();
   return (
     <>
       {theirs && (
@@ -79,23 +73,13 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
       </div>
       <HolidaysCard timeZone={view.timeZone} />
       <SaveBar edit={edit} busy={save.busy} onSave={save.ask} />
-      {save.found !== undefined && booking === undefined && (
-        <OutsideDialog
+      {save.found !== undefined && (
+        <OutsideVisits
           found={save.found}
           timeZone={view.timeZone}
           busy={save.busy}
           onClose={save.goBack}
           onSave={save.confirm}
-          onBooking={setBooking}
-        />
-      )}
-      {booking !== undefined && (
-        <BookingPanel
-          bookingId={booking.id}
-          row={booking}
-          onClose={() => setBooking(undefined)}
-          // What lies outside may be another list now: it is asked for anew with the next press.
-          onChanged={save.goBack}
         />
       )}
     </>

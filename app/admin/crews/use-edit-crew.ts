@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { OutsideView } from '#shared/api/admin/agenda.ts';
 import type { CrewView } from '#shared/api/admin/crews.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
 import { readZips } from '#shared/company/area.ts';
-import { addCrew, changeCrew, currentCrew } from '../../data/staff/commands/manage-crews.ts';
+import { addCrew, changeCrew, checkCrew, currentCrew } from '../../data/staff/commands/manage-crews.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { useStaffDraft } from '../parts/use-staff-draft.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
@@ -22,14 +24,19 @@ export interface CrewEdit {
   readonly change: (part: Partial<CrewDraft>) => void;
   /** What is wrong with a field, once it was tried to save. */
   readonly faultOf: (field: keyof CrewFaults) => string | undefined;
-  /** What is on screen was typed before this page was opened, and never saved. */
   /** Of an upload that nothing has shown for a day: it is to be chosen again. */
   readonly pictureFault: string | undefined;
+  /** What is on screen was typed before this page was opened, and never saved. */
   readonly isRestored: boolean;
   readonly drop: () => void;
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
+  /** Its visits that the hours on screen no longer hold: they are looked at before anything is saved. */
+  readonly found: OutsideView | undefined;
+  readonly goBack: () => void;
+  /** Asks first which visits new hours leave outside; saving follows at once when there are none. */
   readonly save: () => Promise<void>;
+  readonly saveAnyway: () => Promise<void>;
 }
 
 /** As many of what cannot be read as fit below the field. */
@@ -51,6 +58,7 @@ export function useEditCrew(
   const [isPictureGone, setPictureGone] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [found, setFound] = useState<OutsideView>();
   const value = draft ?? draftOf(crew, crews);
   const faults = crewFaults(value);
   const faultOf = (field: keyof CrewFaults) => {
@@ -59,14 +67,22 @@ export function useEditCrew(
     if (fault === 'unread') return t('crews.fault.unread', { words: unreadIn(value.zips) });
     return fault && t(`crews.fault.${fault}`);
   };
+  /** True when there is something to look at first, or no telling. */
+  const findsOutside = async () => {
+    const { hours = null } = crewInput(value);
+    if (!crew || sameValue(hours, crewInput(draftOf(crew, crews)).hours)) return false;
+    const answer = await checkCrew(crew.id, { hours });
+    if (!answer.ok) setRefusal(faultWords(answer.code, t));
+    else if (answer.body.outsideCount > 0) setFound(answer.body);
+    else return false;
+    return true;
+  };
   const send = async () => {
-    setBusy(true);
-    setRefusal(undefined);
     const input = crewInput(value);
     const answer = crew
       ? await changeCrew(crew.id, { ...input, expectedVersion: value.version })
       : await addCrew(input);
-    setBusy(false);
+    setFound(undefined);
     if (answer.ok) {
       setDraft(undefined);
       showToast({ text: t(crew ? 'crews.saved' : 'crews.added', { name: input.name }), tone: 'success' });
@@ -80,6 +96,14 @@ export function useEditCrew(
     setDraft({ ...value, version: current.version });
     setRefusal(`${faultWords(answer.code, t)} ${t('crews.staleName', { name: current.name })}`);
     onStale();
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setTried(true);
+    if (isBusy || whyWait !== undefined || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    setRefusal(undefined);
+    await work();
+    setBusy(false);
   };
   return {
     value,
@@ -98,10 +122,13 @@ export function useEditCrew(
     },
     isBusy,
     refusal,
-    save: async () => {
-      setTried(true);
-      if (!isBusy && whyWait === undefined && Object.keys(faults).length === 0) await send();
-    },
+    found,
+    goBack: () => setFound(undefined),
+    save: () =>
+      attempt(async () => {
+        if (!(await findsOutside())) await send();
+      }),
+    saveAnyway: () => attempt(send),
   };
 }
 

@@ -45,7 +45,7 @@ export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput)
     if (isMoved) await writeZone(tx, timeZone);
     return {
       ...toAgendaView(after, crews, { ...tenant, timeZone }),
-      ...(await findOutside(tx, context, after.hours, deps.now())),
+      ...(await findOutside(tx, context, (crew) => crew?.hours ?? after.hours, deps.now())),
     };
   });
   if (isMoved) forgetTenant(deps.db, tenant);
@@ -91,7 +91,7 @@ export async function checkAgenda(deps: Deps, tenant: Tenant, input: AgendaInput
   const context = { ...(await staffContext(deps, tenant)), timeZone };
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { hours } = readTypedWeek(input, await findAgendaSettings(tx));
-    return findOutside(tx, context, hours, deps.now());
+    return findOutside(tx, context, (crew) => crew?.hours ?? hours, deps.now());
   });
 }
 

@@ -1,13 +1,24 @@
 import { CREWS_MAX } from '#shared/agenda/crew-colors.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { readDays, type WeekHours } from '#shared/agenda/week-hours.ts';
-import type { AddCrewInput, ChangeCrewInput, CrewsAnswer, CrewView } from '#shared/api/admin/crews.ts';
+import type { OutsideView } from '#shared/api/admin/agenda.ts';
+import type {
+  AddCrewInput,
+  ChangeCrewInput,
+  CheckCrewInput,
+  CrewsAnswer,
+  CrewView,
+} from '#shared/api/admin/crews.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import { addDays, daysFrom } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { hashOfPicture } from '#shared/pictures/picture-url.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
-import { type AgendaSettings, lockAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
+import {
+  type AgendaSettings,
+  findAgendaSettings,
+  lockAgendaSettings,
+} from '../../db/repos/agenda/agenda-settings.ts';
 import {
   type CrewRow,
   countWorkToCome,
@@ -24,8 +35,10 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { findOutside } from '../agenda/find-outside.ts';
 import { toDays } from '../agenda/show-agenda.ts';
 import { STAFF_AHEAD_DAYS } from '../bookings/reschedule/refuse-unless-possible.ts';
+import { staffContext } from '../bookings/staff/staff-view.ts';
 
 export async function listAllCrews(deps: Deps, tenant: Tenant): Promise<CrewsAnswer> {
   const crews = await withTenant(deps.db, tenant.id, listCrews);
@@ -86,6 +99,24 @@ export async function changeCrew(
     if (!sameValue(after, before)) await updateCrew(tx, after, deps.now());
     if (position !== undefined) await placeAll(tx, others.toSpliced(position, 0, before));
     return toCrewView(findIn(await listCrews(tx), crewId));
+  });
+}
+
+/** Which visits of a crew would be outside these hours; writes nothing. Throws crew.not_found and request.invalid with `fields`. */
+export async function checkCrew(
+  deps: Deps,
+  tenant: Tenant,
+  crewId: Id,
+  { hours: typed }: CheckCrewInput,
+): Promise<OutsideView> {
+  const context = await staffContext(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const agenda = await findAgendaSettings(tx);
+    const crew = (await listCrews(tx)).find(({ id }) => id === crewId);
+    if (!crew) throw new AppError('crew.not_found');
+    const hours =
+      typed === null ? agenda.hours : readHours(typed, crew.hours ?? agenda.hours, agenda.stepMin);
+    return findOutside(tx, context, (one) => (one?.id === crewId ? hours : undefined), deps.now());
   });
 }
 

@@ -71,3 +71,7 @@ export const changeCrewInput = z.object({
   expectedVersion: z.optional(seenVersion),
 });
 export type ChangeCrewInput = z.infer<typeof changeCrewInput>;
+
+/** POST /admin/crews/{id}/check: the hours it might get. */
+export const checkCrewInput = z.object({ hours: z.nullable(daysInput) });
+export type CheckCrewInput = z.infer<typeof checkCrewInput>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { type OutsideView, outsideView } from '#shared/api/admin/agenda.ts';
 import {
   type AddCrewInput,
   type ChangeCrewInput,
+  type CheckCrewInput,
   type CrewsAnswer,
   type CrewView,
   crewsAnswer,
@@ -25,6 +27,16 @@ export function addCrew(input: AddCrewInput): Promise<Answer<CrewView>> {
 /** With `expectedVersion` a crew that other staff have changed is refused (D154). */
 export function changeCrew(id: Id, input: ChangeCrewInput): Promise<Answer<CrewView>> {
   return adminCall({ method: 'PATCH', path: pathOf(id), body: { json: input }, schema: crewView });
+}
+
+/** Which of its visits to come would lie outside; changes nothing. */
+export function checkCrew(id: Id, input: CheckCrewInput): Promise<Answer<OutsideView>> {
+  return adminCall({
+    method: 'POST',
+    path: `${pathOf(id)}/check`,
+    body: { json: input },
+    schema: outsideView,
+  });
 }
 
 export function deleteCrew(id: Id): Promise<Answer<unknown>> {

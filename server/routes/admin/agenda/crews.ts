@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { addCrewInput, changeCrewInput, crewsAnswer, crewView } from '#shared/api/admin/crews.ts';
+import { outsideView } from '#shared/api/admin/agenda.ts';
+import {
+  addCrewInput,
+  changeCrewInput,
+  checkCrewInput,
+  crewsAnswer,
+  crewView,
+} from '#shared/api/admin/crews.ts';
 import { id } from '#shared/api/wire.ts';
-import { addCrew, changeCrew, listAllCrews, removeCrew } from '../../../domain/crews/manage-crews.ts';
+import {
+  addCrew,
+  changeCrew,
+  checkCrew,
+  listAllCrews,
+  removeCrew,
+} from '../../../domain/crews/manage-crews.ts';
 import { route } from '../../../http/calls/route.ts';
 
 export const adminCrewRoutes = [
@@ -43,6 +56,20 @@ export const adminCrewRoutes = [
     output: crewView,
     errors: ['admin.denied', 'crew.not_found', 'crew.changed', 'crew.taken', 'crew.busy', 'crew.last'],
     handle: ({ deps, tenant, params, body }) => changeCrew(deps, tenant, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/crews/:id/check',
+    summary: 'Which visits of a crew would be outside these hours of its own; changes nothing',
+    who: 'admin',
+    role: 'office',
+    limit: 'write',
+    params: z.object({ id }),
+    body: checkCrewInput,
+    status: 200,
+    output: outsideView,
+    errors: ['admin.denied', 'crew.not_found'],
+    handle: ({ deps, tenant, params, body }) => checkCrew(deps, tenant, params.id, body),
   }),
   route({
     method: 'DELETE',

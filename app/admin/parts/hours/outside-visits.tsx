@@ -1,26 +1,41 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutsideView } from '#shared/api/admin/agenda.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { StatusMark } from '../parts/status-mark.tsx';
-import { whenWords } from '../parts/words/when-words.ts';
-import styles from './hours-save.module.css';
+import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { StatusMark } from '../status-mark.tsx';
+import { whenWords } from '../words/when-words.ts';
+import styles from './outside-visits.module.css';
 
-type OutsideDialogProps = {
+const BookingPanel = lazyPart(() => import('../booking-panel/booking-panel.tsx'), 'BookingPanel');
+
+type OutsideVisitsProps = {
   found: OutsideView;
   timeZone: string;
   busy: boolean;
   onClose: () => void;
   onSave: () => void;
-  onBooking: (row: BookingRowView) => void;
 };
 
-/** Visits that the new hours no longer hold: they stay booked, so staff must know before saving. */
-export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBooking }: OutsideDialogProps) {
+/** Visits that new hours no longer hold: they stay booked, so staff must know before saving. Each opens, to be moved. */
+export function OutsideVisits({ found, timeZone, busy, onClose, onSave }: OutsideVisitsProps) {
   const { t } = useTranslation('admin');
+  const [booking, setBooking] = useState<BookingRowView>();
   const { outside, outsideCount } = found;
+  if (booking !== undefined) {
+    return (
+      <BookingPanel
+        bookingId={booking.id}
+        row={booking}
+        onClose={() => setBooking(undefined)}
+        // What lies outside may be another list now: it is asked for anew with the next press.
+        onChanged={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -41,10 +56,10 @@ export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBookin
     >
       <div className="stack">
         <Alert tone="warning">{t('agenda.outsideText')}</Alert>
-        <ul className={styles.outside}>
+        <ul className={styles.visits}>
           {outside.map((row) => (
             <li key={row.id}>
-              <button type="button" className={styles.outsideRow} onClick={() => onBooking(row)}>
+              <button type="button" className={styles.row} onClick={() => setBooking(row)}>
                 <time className="tabular" dateTime={row.startISO}>
                   {whenWords(row.startISO, timeZone)}
                 </time>
