@@ -176,7 +176,9 @@ test('the agenda of many crews is read from indexes, and a crew more costs no st
     api,
     `insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until)
     select c.tenant_id, gen_random_uuid(), c.id, 'booked', gen_random_uuid(), at, at + interval '1 hour',
-      at + interval '1 hour' from crews c, generate_series(now() - interval '500 hours', now() + interval '499 hours', '1 hour') as at`,
+      at + interval '1 hour'
+    from crews c, generate_series(now() - interval '500 hours', now() + interval '499 hours', '1 hour') as at
+    where at::date <> '${day}'`, // it may be that near, and one of its times is held below
   );
   await rowsOf(api, 'analyze claims, blocks, crews');
   const plan = await planOf(api, readAgenda, agendaValues(api.tenantId, range()));
