@@ -44,6 +44,14 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
 
 const isTakenOver = (page: Page) => expect(page.locator('#app')).not.toHaveAttribute('data-served');
 
+/** People see a page with its styles and letters; a journey can ask where things are before they have come. */
+const isDressed = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet) &&
+      document.fonts.status === 'loaded',
+  );
+
 /** Elements as the server sent them, which say so afterwards if the app kept them. The head of a form comes anew with it. */
 const keptOn = (path: string) =>
   path.startsWith('/intake/') ? '#app > header, #app > footer' : '#app > header, #app > footer, #content h1';
@@ -158,6 +166,7 @@ test('the checkout says what is to be done before its script, and nothing of it 
   const heading = page.getByRole('heading', { level: 1, name: w.checkout.title });
   const lead = page.getByText(w.checkout.lead);
   await expect(lead).toBeVisible();
+  await isDressed(page);
   const place = async () => [await heading.boundingBox(), await lead.boundingBox()];
   const before = await place();
   await letGo();

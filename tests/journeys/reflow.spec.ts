@@ -203,6 +203,8 @@ for (const walked of languagesOf('en')) {
         page.getByRole('region', { name: said.reviews.list }),
       );
       await page.goto('/newsletter');
+      // Until its screen has come the foot moves, from under the pointer too.
+      await expect(page.getByRole('heading', { level: 1, name: w.newsletter.form.title })).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.terms }).click();
       await expect(page.getByRole('dialog', { name: w.legal.terms.title })).toBeVisible();
       await expectFitsInEach(page, 'terms over the page', (said) =>
