@@ -21,9 +21,9 @@ export async function startWithServer(isAgain = false): Promise<void> {
   setTimeout(() => void startWithServer(true), AGAIN_AFTER_MS);
 }
 
-/** By hand: what asks as the rest of the app does is the very code that is missing. */
 async function serverAnswers(): Promise<boolean> {
   try {
+    // Not through data/wire/http.ts, the one place that talks to the server: it is the very code that has not come.
     const { status } = await fetch('/api/public/tenant/timezone', {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
