@@ -64,7 +64,7 @@ export default defineConfig({
   // What is read aloud is kept as text, and is the same on every machine.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // A page waits for timers and answers a third of its time: half as many again as there are cores.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,

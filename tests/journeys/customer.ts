@@ -142,6 +142,11 @@ export async function goToCheckout(page: Place, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
 }
 
+/** What the server drew is the app's own now: before that, what is pressed or told to the page reaches nobody. */
+export async function expectTakenOver(page: Place): Promise<void> {
+  await expect(page.locator('#app')).not.toHaveAttribute('data-served');
+}
+
 /** The soonest free times, best first: "Tomorrow 9:00 AM". */
 export function soonestTimes(page: Place, words: Words): Locator {
   return page.getByRole('region', { name: words.checkout.next.title }).getByRole('button');
@@ -263,11 +268,19 @@ export async function scrollToEnd(page: Page, wanted: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The reviews come when their place is near: down step by step until they are there, then to them, also upwards. */
+/**
+ * The reviews come when their place is near: down step by step until they are there, then to them, also upwards. A step
+ * that was taken before the page was the app's own brought nothing, so at the end it begins again from the top.
+ */
 export async function scrollToReviews(page: Page, words: Words): Promise<void> {
   const reviews = page.getByRole('region', { name: words.reviews.list });
   await expect(async () => {
-    if ((await reviews.count()) === 0) await page.mouse.wheel(0, 600);
+    if ((await reviews.count()) === 0) {
+      await page.evaluate(() => {
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        scrollTo(0, isAtEnd ? 0 : scrollY + 600);
+      });
+    }
     await reviews.scrollIntoViewIfNeeded({ timeout: 300 });
     await expect(reviews).toBeInViewport({ timeout: 300 });
   }).toPass();

@@ -7,6 +7,7 @@ import {
   button,
   chooseBedrooms,
   expectBooked,
+  expectTakenOver,
   fillContact,
   goToCheckout,
   goToFinalize,
@@ -118,6 +119,7 @@ test('a visit is booked in a frame of the company’s own site, and what is priv
   await page.goto(siteUrl());
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
+  await expectTakenOver(framed);
   const frame = page.frames().find((one) => one.url().startsWith(ours));
   await frame?.evaluate(() => {
     history.pushState(null, '', '/admin');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
 import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
+import { expectTakenOver } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCart } from './seeded-cart.ts';
 import { words } from './words.ts';
@@ -42,8 +43,6 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const isTakenOver = (page: Page) => expect(page.locator('#app')).not.toHaveAttribute('data-served');
-
 /** People see a page with its styles and letters; a journey can ask where things are before they have come. */
 const isDressed = (page: Page) =>
   page.waitForFunction(
@@ -83,7 +82,7 @@ test('every first screen is there before its script, and the app keeps it as it 
       const before = await heading.innerText();
       await markAll(page, path);
       await letGo();
-      await isTakenOver(page);
+      await expectTakenOver(page);
       expect(await heading.innerText(), path).toBe(before);
       expect(await countLost(page, path), `${locale} ${path}: nothing is drawn anew`).toBe(0);
       expect(faults, `${locale} ${path}`).toEqual([]);
@@ -123,7 +122,7 @@ test('nothing of the app is asked for before the page is on screen', async ({ pa
   await page.waitForTimeout(500); // whatever else the head names would be asked for by now
   expect(asked.filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toEqual([]);
   await Promise.all(styles.map((route) => route.continue()));
-  await isTakenOver(page);
+  await expectTakenOver(page);
 });
 
 test('what was typed before the script came counts, and no press is lost on a button that is only drawn', async ({
@@ -171,7 +170,7 @@ test('the checkout says what is to be done before its script, and nothing of it 
   const before = await place();
   await letGo();
   await expect(page.getByText('Your visit takes about')).toBeVisible();
-  await isTakenOver(page);
+  await expectTakenOver(page);
   expect(await place()).toEqual(before);
   expect(asked, 'the cart is not called empty on the way').not.toContain('/drawings/empty-cart.svg');
   expect(faults).toEqual([]);

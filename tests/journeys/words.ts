@@ -174,8 +174,8 @@ export function fill(message: string, values: Readonly<Record<string, string | n
   return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A pattern for the message whatever its variables hold. */
+/** A pattern for the message whatever its variables hold; what is heard has plain spaces where French has its own. */
 export function pattern(message: string): RegExp {
   const escaped = message.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(escaped.join('.*'));
+  return new RegExp(escaped.join('.*').replace(/\s/g, '\\s'));
 }

@@ -8,8 +8,8 @@ export interface Reader {
   tell(title: string, part?: Locator): Promise<void>;
   /** Until something like this is said, from now on. */
   hears(message: RegExp): Promise<void>;
-  /** What is said up to now depends on the day of the run: it is waited for and not told. */
-  pass(): Promise<void>;
+  /** What is said up to this message depends on the day of the run: it is waited for and not told. */
+  pass(message: RegExp): Promise<void>;
   /** Everything told so far. */
   text(): string;
 }
@@ -64,7 +64,8 @@ export async function startReader(page: Page, locale: Locale): Promise<Reader> {
       const before = heard.length;
       await expect.poll(() => heard.slice(before).some((one) => message.test(one))).toBe(true);
     },
-    pass: async () => {
+    pass: async (message) => {
+      await expect.poll(() => heard.some((one) => message.test(one))).toBe(true);
       await settled(page.getByRole('main'));
       heard.length = 0;
     },
