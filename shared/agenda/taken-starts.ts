@@ -25,17 +25,23 @@ export function takenStarts(
   { zips }: Job = anyJob,
 ): (startMin: number) => boolean {
   const visit = { ...agenda, zips };
-  const areTaken = crews.map(({ busy }) =>
-    takenStartsOf(
-      busy.filter(({ startsAt, endsAt }) => startsAt < endsAt).map((one) => reachOf(one, visit)),
-      lengthMin,
-    ),
-  );
+  const areTaken = crews.map(({ busy }) => {
+    const forbidden = busy
+      .filter(({ startsAt, endsAt }) => startsAt < endsAt)
+      .map((one) => forbiddenBy(reachOf(one, visit), lengthMin));
+    return takenStartsOf(mergeForbidden(forbidden));
+  });
   return (startMin) => areTaken.every((isTaken) => isTaken(startMin));
 }
 
-function takenStartsOf(reaches: readonly Reach[], lengthMin: number): (startMin: number) => boolean {
-  const stretches = mergeForbidden(reaches, lengthMin);
+function forbiddenBy({ startsAt, endsAt }: Reach, lengthMin: number): Forbidden {
+  return {
+    after: Math.floor(startsAt / MINUTE_MS) - lengthMin,
+    before: Math.ceil(endsAt / MINUTE_MS),
+  };
+}
+
+function takenStartsOf(stretches: readonly Forbidden[]): (startMin: number) => boolean {
   let index = 0;
   return (startMin) => {
     let stretch = stretches[index];
@@ -47,13 +53,8 @@ function takenStartsOf(reaches: readonly Reach[], lengthMin: number): (startMin:
   };
 }
 
-function mergeForbidden(reaches: readonly Reach[], lengthMin: number): readonly Forbidden[] {
-  const sorted = reaches
-    .map(({ startsAt, endsAt }) => ({
-      after: Math.floor(startsAt / MINUTE_MS) - lengthMin,
-      before: Math.ceil(endsAt / MINUTE_MS),
-    }))
-    .sort((a, b) => a.after - b.after);
+function mergeForbidden(forbidden: Forbidden[]): readonly Forbidden[] {
+  const sorted = forbidden.sort((a, b) => a.after - b.after);
   const merged: Forbidden[] = [];
   for (const next of sorted) {
     const last = merged.at(-1);
