@@ -16,6 +16,7 @@ export async function openCatalogue(page: Page, words: Words): Promise<void> {
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1, name: words.catalogue.heading })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(words.carpet) }).first()).toBeVisible();
+  await expectTakenOver(page);
 }
 
 /** One card of the catalogue; its whole surface is this link. */

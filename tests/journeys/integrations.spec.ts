@@ -51,8 +51,10 @@ test('a program is connected, hears a try and a visit, proves them by what staff
 
   await card.getByRole('button', { name: /^Envois à/ }).click();
   await button(page, w.deliveries.test).click();
-  const outcome = page.getByRole('dialog').getByRole('status');
-  await expect(outcome).toContainText(w.deliveries.arrived.replace('{{status}}', '200'));
+  const arrived = w.deliveries.arrived.replace('{{status}}', '200');
+  // Beside what says that the list is being loaded.
+  const outcome = page.getByRole('dialog').getByRole('status').filter({ hasText: arrived });
+  await expect(outcome).toBeVisible();
   expect(heard()).toMatchObject([{ event: 'webhook.test', isGenuine: true }]);
   await page.keyboard.press('Escape');
 
@@ -83,7 +85,7 @@ test('a program is connected, hears a try and a visit, proves them by what staff
 
   receiver.status = 200;
   await again.click();
-  await expect(outcome).toContainText(w.deliveries.arrived.replace('{{status}}', '200'));
+  await expect(outcome).toBeVisible();
   await expect(row).toContainText(w.state.sent);
   const [, first, second] = heard();
   expect(second).toEqual(first);

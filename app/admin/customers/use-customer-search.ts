@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
 import type { FailCode } from '../../data/device/rows.ts';
 import { searchCustomers } from '../../data/staff/commands/load-customers.ts';
+import { isTransient } from '../../data/wire/http.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { latestOnly } from '../parts/access/latest-only.ts';
@@ -10,11 +11,16 @@ import { replaced } from './use-customers.ts';
 /** A longer pause than between two letters. */
 const SEARCH_AFTER_MS = 250;
 
+/** One answer that got lost says nothing of the next; where none comes at all, the connection says when one may. */
+const ASK_AGAIN_AFTER_MS = 3_000;
+
 interface State {
   /** Of which question; an answer to another says nothing about this one. */
   readonly key: string;
   readonly body: CustomersAnswer | undefined;
   readonly fault: FailCode | undefined;
+  /** The same question may be answered later. */
+  readonly isLost: boolean;
 }
 
 export interface CustomerSearch {
@@ -35,7 +41,7 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   const q = text.trim();
   const online = useOnline();
   const key = `${limit} ${q}`;
-  const [state, setState] = useState<State>({ key: '', body: undefined, fault: undefined });
+  const [state, setState] = useState<State>({ key: '', body: undefined, fault: undefined, isLost: false });
   const [latest] = useState(latestOnly);
   const ask = async () => {
     if (q === '') return;
@@ -44,8 +50,13 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
     if (signal.aborted) return;
     setState((before) =>
       answer.ok
-        ? { key, body: answer.body, fault: undefined }
-        : { key, body: before.key === key ? before.body : undefined, fault: answer.code },
+        ? { key, body: answer.body, fault: undefined, isLost: false }
+        : {
+            key,
+            body: before.key === key ? before.body : undefined,
+            fault: answer.code,
+            isLost: isTransient(answer),
+          },
     );
   };
   useWhenChanged(() => {
@@ -56,11 +67,16 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
     };
   }, [key]);
   const isThis = q !== '' && state.key === key;
-  const isLost = isThis && state.fault !== undefined;
   // A connection that is back, and not one that just went.
   useWhenChanged(() => {
-    if (online && isLost) void ask();
+    if (online && isThis && state.fault !== undefined) void ask();
   }, [online]);
+  // Also where the connection never went, or was back before this answer was given up.
+  useWhenChanged(() => {
+    if (!online || !isThis || !state.isLost) return;
+    const timer = setTimeout(() => void ask(), ASK_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [online, isThis, state]);
   return {
     answer: isThis ? state.body : undefined,
     known: state.body?.customers ?? [],
