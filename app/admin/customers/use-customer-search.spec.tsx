@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
+import { setTransport, type Transport } from '../../data/wire/http.ts';
 import { aCustomer } from './a-customer.test-support.ts';
 import { useCustomerSearch } from './use-customer-search.ts';
 
@@ -9,12 +11,15 @@ function Found() {
   return <p role="status">{fault ?? answer?.customers[0]?.customerName ?? 'asked'}</p>;
 }
 
-const body = JSON.stringify({ customers: [aCustomer()], count: 1 });
-const json = { headers: { 'Content-Type': 'application/json' } };
+const answerWith = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { [ANSWER_ID_HEADER]: 'r-1' } });
+
+afterEach(() => setTransport());
 
 test('an answer that got lost on a line that stands is asked for again', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  asked.mockImplementation(async () => new Response(body, json));
+  const asked = vi.fn<Transport>(async () => answerWith({ customers: [aCustomer()], count: 1 }));
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  setTransport(asked);
   await render(<Found />);
   await expect.element(page.getByRole('status')).toHaveTextContent('network');
   await expect.element(page.getByRole('status'), { timeout: 8_000 }).toHaveTextContent('Ana Gómez');
@@ -22,9 +27,8 @@ test('an answer that got lost on a line that stands is asked for again', async (
 });
 
 test('what was refused is not asked for again', async () => {
-  const refusal = JSON.stringify({ error: 'no', code: 'request.invalid' });
-  const asked = vi.spyOn(globalThis, 'fetch');
-  asked.mockImplementation(async () => new Response(refusal, { ...json, status: 400 }));
+  const asked = vi.fn<Transport>(async () => answerWith({ error: 'no', code: 'request.invalid' }, 400));
+  setTransport(asked);
   await render(<Found />);
   await expect.element(page.getByRole('status')).toHaveTextContent('request.invalid');
   await new Promise((resolve) => setTimeout(resolve, 3_500));
