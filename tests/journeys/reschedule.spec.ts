@@ -98,7 +98,12 @@ test('a visit is moved from its link, with and without a connection, or cancelle
     await page.goto(booking.managePath);
     await expect(banner(page)).toBeVisible();
     await button(page, w.manage.cancel.open).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm }).click();
+    // Whole as it opens: a question that came later would move the buttons under the finger.
+    const confirm = page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm });
+    const opened = await confirm.boundingBox();
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(4);
+    expect(await confirm.boundingBox()).toEqual(opened);
+    await confirm.click();
     await expect(banner(page)).toHaveCount(0);
     await page.goto('/services');
     await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();

@@ -4,15 +4,14 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { remote } from '../../data/remote.ts';
-import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { SlowNote } from '../parts/page/slow-note.tsx';
+import { CancelReasonChoice } from './cancel-reason.tsx';
 import { useOpenReschedule } from './use-open-reschedule.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
 import { WaitingCancel } from './waiting/waiting-cancel.tsx';
@@ -29,11 +28,6 @@ type CancelBookingProps = {
   link: { readonly id: string; readonly email: string; readonly sig: string };
   onResult: (result: CancelResult) => void;
 };
-
-/** The reason may be left out: without the question it is cancelled all the same. */
-const Reason = lazyPart(() => import('./cancel-reason.tsx'), 'CancelReasonChoice', {
-  waiting: <Skeleton shape="box" height="8rem" />,
-});
 
 /**
  * Final and free of charge, so it is asked about once, by name and date; another time comes first. Without a
@@ -103,7 +97,7 @@ export function CancelBooking(props: CancelBookingProps) {
             })}
           </p>
           <p>{online ? t(hours === 0 ? 'cancel.free' : 'cancel.freeBefore') : t('cancel.offline')}</p>
-          <Reason value={reason} onChange={setReason} />
+          <CancelReasonChoice value={reason} onChange={setReason} />
           <SlowNote isBusy={isBusy} text={t('cancel.sending')} />
         </div>
       </Dialog>

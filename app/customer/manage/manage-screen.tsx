@@ -20,7 +20,8 @@ import { useManagedBooking } from './use-managed-booking.ts';
 
 /** A booking as its owner sees it, reached by the link in the mail (D301). */
 export function ManageScreen() {
-  const { t } = useTranslation('manage');
+  // With the words of the questions that it asks: what came later would move the buttons below it under the finger.
+  const { t } = useTranslation(['manage', 'booking']);
   useScreenTitle(t('title'));
   const link = useManageLink();
   return (
