@@ -1,5 +1,6 @@
 import { pathOf, type SlugTarget } from '#shared/catalogue/current-slugs.ts';
 import { calendarTable, slugTable } from '#shared/catalogue/slugs.ts';
+import { expectTakenOver } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -49,7 +50,7 @@ test('each way to each screen is one replace that keeps query and hash, also fro
   }
 
   await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTakenOver(page);
   const walked = await page.evaluate(
     walkAll,
     walkedRows.map(({ from }) => `${from}?from=flyer&tag=a%20b#part`),
