@@ -54,7 +54,7 @@ const desktopOnly = [
   '**/reflow.spec.ts',
 ];
 
-/** Three walks on two cores meet pauses of the machine: a walk that failed has another go, and both are told (D292). */
+/** Walks that share two cores with all they need meet pauses of the machine: a walk that failed has another go, and both are told (D292). */
 const tries = { retries: isFullStorm ? 0 : 1 };
 
 /** Journeys in a real Chromium, at the sizes and in the themes people use. */
@@ -65,8 +65,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 20_000 },
-  // A page waits for timers and answers a third of its time: half as many again as there are cores.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A core each. Half as many again left no core a moment's rest, and pauses of ten seconds came into every other run.
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

@@ -83,7 +83,7 @@ export const steps: readonly Step[] = [
     counts: 'playwright',
     needsPostgres: true,
     needsChromium: true,
-    limitMin: 30,
+    limitMin: 45,
   },
   {
     name: 'forged',
