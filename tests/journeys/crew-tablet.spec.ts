@@ -207,6 +207,8 @@ test('a device that was the owner’s keeps nothing of it for the crew that come
   await page.context().setOffline(false);
   await expect(heading(page, login.title)).toBeVisible();
   await expect(page.getByText(login.closed)).toBeVisible();
+  await page.goto('/admin/day');
+  await expect(heading(page, login.title)).toBeVisible();
   await enter(page, key);
   await expect(page.getByText(login.closed).last()).toBeVisible();
   await expect(page.getByLabel(login.key, { exact: true })).toHaveAttribute('aria-invalid', 'true');
