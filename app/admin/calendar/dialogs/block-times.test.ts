@@ -9,7 +9,10 @@ const day = parseDay('2026-11-01') ?? expect.fail();
 test('a new block is from 9:00 to 18:00 of its day', () => {
   expect(readBlockForm(newBlockForm(day), timeZone)).toEqual({
     ok: true,
-    input: { startISO: '2026-11-01T14:00:00.000Z', endISO: '2026-11-01T23:00:00.000Z', allDay: false },
+    input: {
+      ...{ startISO: '2026-11-01T14:00:00.000Z', endISO: '2026-11-01T23:00:00.000Z' },
+      ...{ allDay: false, crewId: null },
+    },
   });
 });
 
@@ -32,4 +35,11 @@ test.each([
   [{ start: '2026-03-08T02:30' }, 'start', 'skipped'],
 ] as const)('%o is refused at %s: %s', (change, field, fault) => {
   expect(readBlockForm({ ...newBlockForm(day), ...change }, timeZone)).toEqual({ ok: false, field, fault });
+});
+
+test('whom it closes is always said, as a block that was one crew’s may become the company’s', () => {
+  const crewId = 'c0ffee00-0000-4000-8000-000000000001';
+  const form = formOfBlock(aBlock({ crewId }), timeZone);
+  expect(readBlockForm(form, timeZone)).toMatchObject({ input: { crewId } });
+  expect(readBlockForm({ ...form, crewId: undefined }, timeZone)).toMatchObject({ input: { crewId: null } });
 });

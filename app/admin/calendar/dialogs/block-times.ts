@@ -61,7 +61,8 @@ export function readBlockForm(
       endISO: formatInstant(until),
       allDay,
       ...(said !== '' && { reason: said }),
-      ...(crewId !== undefined && { crewId }),
+      // Absent from a change would leave it with the crew that it had.
+      crewId: crewId ?? null,
     },
   };
 }

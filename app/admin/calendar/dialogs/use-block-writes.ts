@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addBlock, changeBlock, removeBlock } from '../../../data/staff/commands/change-blocks.ts';
+import type { Answer } from '../../../data/wire/http.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import { faultWords } from '../../parts/words/fault-words.ts';
 
 export interface BlockWrites {
   /** Answers a code when it was refused. `onStaying` is told of visits that lie inside. */
@@ -23,6 +25,13 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
   const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) => {
     if (data.body) void data.put({ ...data.body, blocks: change(data.body.blocks) });
   };
+  /** Nobody is left to believe that a time is closed again while customers can book it. */
+  const putBack = async (write: () => Promise<Answer<unknown>>) => {
+    const answer = await write();
+    await data.reload();
+    if (answer.ok) return;
+    showToast({ text: `${t('calendar.block.notBack')}. ${faultWords(answer.code, t)}`, tone: 'danger' });
+  };
   const add: BlockWrites['add'] = async (input, onStaying) => {
     const answer = await addBlock(input);
     if (!answer.ok) return answer.code;
@@ -36,7 +45,7 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     const answer = await changeBlock(block.id, input);
     if (!answer.ok) return answer.code;
     await data.reload();
-    const back = () => void changeBlock(block.id, inputOf(block)).then(data.reload);
+    const back = () => void putBack(() => changeBlock(block.id, inputOf(block)));
     showToast({ text: t('calendar.block.changed'), tone: 'success', undo: undo(back) });
     return undefined;
   };
@@ -46,16 +55,13 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     // D150: a removal that fails is not spoken of; the block is there again.
     await data.reload();
     if (!answer.ok) return;
-    const back = () => void addBlock(inputOf(block)).then(data.reload);
+    const back = () => void putBack(() => addBlock(inputOf(block)));
     showToast({ text: t('calendar.block.removed'), undo: undo(back) });
   };
   return { add, change, remove };
 }
 
+/** The block as it stands, to be sent again; whom it closes is always named. */
 export function inputOf({ startISO, endISO, allDay, reason, crewId }: BlockView): AddBlockInput {
-  return {
-    ...{ startISO, endISO, allDay },
-    ...(reason !== null && { reason }),
-    ...(crewId !== undefined && { crewId }),
-  };
+  return { startISO, endISO, allDay, crewId: crewId ?? null, ...(reason !== null && { reason }) };
 }

@@ -78,6 +78,7 @@ export const calendar = {
     changed: 'Blocage modifié.',
     removed: 'Blocage supprimé.',
     undo: 'Annuler',
+    notBack: 'Le blocage n’a pas été rétabli',
     stay_one: '{{count}} visite reste prévue',
     stay_other: '{{count}} visites restent prévues',
     stayText: 'Le blocage n’annule rien. Ouvrez une visite pour la déplacer ou l’annuler.',
