@@ -15,7 +15,8 @@ import { staffFormat } from '../parts/words/staff-format.ts';
 import { DayBar } from './day-bar.tsx';
 import styles from './entry-day.module.css';
 import { NearestPart } from './nearest-part.tsx';
-import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
+import type { ReadTime } from './read-time.ts';
+import { freeTimes, hoursOn } from './who-can-come.ts';
 
 type DayPictureProps = {
   day: Day;
@@ -56,19 +57,12 @@ export function DayPicture(props: DayPictureProps) {
     );
   }
   const bufferMin = agenda?.bufferMinutesBetweenBookings ?? 0;
-  const whose = { crewId, crewIds: agenda?.crewIds };
-  const clash = read.ok ? findConflict(read, bufferMin, body, whose) : undefined;
-  const hours = hoursOn(agenda, day);
-  const freeOf = (of: typeof whose) =>
-    freeStarts({
-      day,
-      hours,
-      minutes,
-      timeZone,
-      after: now(),
-      isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body, of) !== undefined,
-    });
-  const free = freeOf(whose);
+  const clash = read.ok
+    ? findConflict(read, bufferMin, body, { crewId, crewIds: agenda?.crewIds })
+    : undefined;
+  const hours = hoursOn(agenda, day, crewId);
+  const question = { agenda, bufferMin, range: body, day, minutes, timeZone, after: now() };
+  const free = freeTimes(question, crewId);
   return (
     <div className="stack">
       <div className="cluster" data-apart="">
@@ -102,7 +96,7 @@ export function DayPicture(props: DayPictureProps) {
       <NearestPart
         postalCode={postalCode}
         rows={body.bookings}
-        freeAt={(id) => freeOf({ crewId: id, crewIds: agenda?.crewIds })[0]}
+        freeAt={(id) => freeTimes(question, id)[0]}
         onPick={onNearest}
       />
       {agenda !== undefined && hours.length === 0 && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Day } from '#shared/kernel/day.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { freeStarts, hoursOn, isDay, readTime, wishedMinutes } from './read-time.ts';
+import { freeStarts, isDay, readTime, wishedMinutes } from './read-time.ts';
 
 const ZONE = 'America/New_York';
 const monday = dayOf('2026-12-07');
@@ -34,14 +34,6 @@ test.each([
   [{ day: '2026-12-07', start: '09:03' }, 'step'],
 ])('%o is %s', (part, fault) => {
   expect(readTime({ minutes: null, ...part }, 60, ZONE)).toEqual({ ok: false, fault });
-});
-
-test('hours are those of the weekday, and none on a closed one', () => {
-  const days = [{ weekday: 1, closed: false, intervals: hours }];
-  expect(hoursOn({ days }, monday)).toEqual(hours);
-  expect(hoursOn({ days }, dayOf('2026-12-08'))).toEqual([]);
-  expect(hoursOn({ days: [{ weekday: 1, closed: true, intervals: hours }] }, monday)).toEqual([]);
-  expect(hoursOn(undefined, monday)).toEqual([]);
 });
 
 test('an empty day is offered by the hour, as far as the booking fits', () => {

@@ -1,8 +1,7 @@
 import { CELL_MIN, type WallInterval } from '#shared/agenda/agenda.ts';
 import { toInstant } from '#shared/agenda/local-day.ts';
-import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
-import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
+import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { fromWallTime } from '../parts/booking-panel/booking-time.ts';
 import type { TimeDraft } from './booking-draft.ts';
@@ -28,12 +27,6 @@ export function readTime({ day, start, minutes }: TimeDraft, workMin: number, ti
 export function wishedMinutes(startsAt: Instant, endsAt: Instant | undefined): number | null {
   const minutes = endsAt === undefined ? 0 : minutesBetween(startsAt, endsAt);
   return minutes > 0 && minutes <= BOOKING_MIN_MAX && minutes % CELL_MIN === 0 ? minutes : null;
-}
-
-/** Stretches of work on this day of the week; none on a closed one and while no agenda is known. */
-export function hoursOn(agenda: Pick<AgendaView, 'days'> | undefined, day: Day): readonly WallInterval[] {
-  const found = agenda?.days.find(({ weekday }) => weekday === weekdayOf(day));
-  return found === undefined || found.closed ? [] : found.intervals;
 }
 
 interface FreeQuestion {

@@ -8,7 +8,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { isOutsideHours } from '../parts/booking-panel/reschedule/read-reschedule.ts';
 import { CrewChoice } from '../parts/crew/crew-choice.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -16,6 +15,7 @@ import type { TimeDraft } from './booking-draft.ts';
 import { DayPicture } from './day-picture.tsx';
 import styles from './new-booking.module.css';
 import { isDay, type ReadTime } from './read-time.ts';
+import { isOutsideAll } from './who-can-come.ts';
 
 /** Quarters of an hour, as the calendar is ruled. */
 const STEP_MIN = 15;
@@ -94,7 +94,7 @@ export function TimePart(props: TimePartProps) {
       )}
       <CrewChoice value={crewId} anyone={t('new-booking.time.anyCrew')} error={crewFault} onChange={onCrew} />
       <div role="status" className="stack">
-        {read.ok && isOutsideHours(agenda, read.startsAt, read.endsAt) && (
+        {read.ok && isOutsideAll(agenda, read, crewId) && (
           <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}

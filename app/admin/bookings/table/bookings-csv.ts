@@ -3,8 +3,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { shortId } from '#shared/kernel/ids.ts';
-import { parseInstant } from '#shared/kernel/instant.ts';
-import { toWallTime } from '../../parts/booking-panel/booking-time.ts';
+import { wallTimeOf } from '../../parts/booking-panel/booking-time.ts';
 import { toCsv } from '../../parts/to-csv.ts';
 
 /** Rows as a table for a spreadsheet: a heading, then one line per booking, times in the company's zone. */
@@ -56,7 +55,7 @@ const statusKeys = {
 } as const;
 
 function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): Record<Column, string> {
-  const start = wallOf(row.startISO, timeZone);
+  const start = wallTimeOf(row.startISO, timeZone);
   const kind = row.quote
     ? 'bookings.csv.quote'
     : (row.toQuote ?? 0) > 0
@@ -71,7 +70,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     status: t(statusKeys[row.status]),
     day: start.day,
     start: start.time,
-    end: wallOf(row.endISO, timeZone).time,
+    end: wallTimeOf(row.endISO, timeZone).time,
     client: row.customerName,
     company: row.companyName ?? '',
     email: mailAddressOf(row.email) ?? '',
@@ -86,12 +85,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     source: row.leadSource ?? '',
     notes: ownNotes(row.notes),
     staffNotes: row.staffNotes ?? '',
-    created: wallOf(row.createdAt, timeZone).day,
+    created: wallTimeOf(row.createdAt, timeZone).day,
     crew: row.crew?.name ?? '',
   };
-}
-
-function wallOf(iso: string, timeZone: string) {
-  const at = parseInstant(iso);
-  return at === undefined ? { day: '', time: '' } : toWallTime(at, timeZone);
 }

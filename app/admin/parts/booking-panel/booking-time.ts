@@ -28,6 +28,12 @@ export function toWallTime(at: Instant, timeZone: string): WallTime {
   return { day, time: `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}` };
 }
 
+/** The same of what the wire has; both empty where it is no instant. */
+export function wallTimeOf(iso: string, timeZone: string): WallTime {
+  const at = parseInstant(iso);
+  return at === undefined ? { day: '', time: '' } : toWallTime(at, timeZone);
+}
+
 /** `missing` while a field is empty or no date; `skipped` for an hour that a change of the clock leaves out. */
 export function fromWallTime({ day, time }: WallTime, timeZone: string): Instant | 'missing' | 'skipped' {
   const date = parseDay(day);

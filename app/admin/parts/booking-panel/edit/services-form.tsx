@@ -106,6 +106,7 @@ export function ServicesForm(props: ServicesFormProps) {
       {reschedule && (
         <RescheduleFields
           entry={reschedule}
+          crewId={row.crew?.id}
           timeZone={timeZone}
           onChange={(part) => change({ reschedule: { ...reschedule, ...part } })}
         />

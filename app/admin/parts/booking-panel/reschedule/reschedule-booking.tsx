@@ -80,7 +80,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
       <p className={styles.small}>
         {t('booking.reschedule.now', { time: bookingTimeWords(row, timeZone, 'long') })}
       </p>
-      <RescheduleFields entry={entry} timeZone={timeZone} onChange={change} />
+      <RescheduleFields entry={entry} crewId={row.crew?.id} timeZone={timeZone} onChange={change} />
       {mailAddressOf(row.email) === undefined ? (
         <p className={styles.small}>{t('booking.noEmail.untold')}</p>
       ) : (

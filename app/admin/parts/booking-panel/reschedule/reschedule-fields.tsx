@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { minutesBetween } from '#shared/kernel/instant.ts';
 import { now } from '../../../../data/device/clock.ts';
 import { agendaRead } from '../../../../data/staff/commands/save-agenda.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -9,17 +10,19 @@ import { useAdminRead } from '../../use-admin-read.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import booking from '../booking.module.css';
 import styles from '../booking-forms.module.css';
-import { toWallTime } from '../booking-time.ts';
+import { wallTimeOf } from '../booking-time.ts';
 import { isOutsideHours, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
 
 type RescheduleFieldsProps = {
   entry: RescheduleEntry;
+  /** Who comes, and works its own hours; undefined: nobody yet. */
+  crewId: Id | undefined;
   timeZone: string;
   onChange: (part: Partial<RescheduleEntry>) => void;
 };
 
 /** Date, start and end of a visit, with what staff should know of them before they say yes. */
-export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFieldsProps) {
+export function RescheduleFields({ entry, crewId, timeZone, onChange }: RescheduleFieldsProps) {
   const { t } = useTranslation('admin');
   const agenda = useAdminRead(agendaRead);
   const read = readReschedule(entry, timeZone);
@@ -61,7 +64,7 @@ export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFields
         {t('booking.reschedule.zone', { zone })}
       </p>
       <div role="status">
-        {read.ok && isOutsideHours(agenda.body, read.startsAt, read.endsAt) && (
+        {read.ok && isOutsideHours(agenda.body, read.startsAt, read.endsAt, crewId) && (
           <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}
@@ -75,8 +78,8 @@ export function entryOf(
   { startISO, endISO }: Pick<BookingRowView, 'startISO' | 'endISO'>,
   timeZone: string,
 ): RescheduleEntry {
-  const start = wallOf(parseInstant(startISO), timeZone);
-  return { day: start.day, start: start.time, end: wallOf(parseInstant(endISO), timeZone).time };
+  const start = wallTimeOf(startISO, timeZone);
+  return { day: start.day, start: start.time, end: wallTimeOf(endISO, timeZone).time };
 }
 
 export const rescheduleFaultKeys = {
@@ -84,10 +87,6 @@ export const rescheduleFaultKeys = {
   order: 'booking.reschedule.order',
   skipped: 'booking.reschedule.skipped',
 } as const;
-
-function wallOf(at: Instant | undefined, timeZone: string) {
-  return at === undefined ? { day: '', time: '' } : toWallTime(at, timeZone);
-}
 
 /** The end goes along with the start, so that the length stays; not beyond the day. */
 function shifted({ start, end }: RescheduleEntry, next: string): Partial<RescheduleEntry> {
