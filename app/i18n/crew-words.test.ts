@@ -16,7 +16,7 @@ const seen = import.meta.glob<string>(
     '../admin/parts/crew/crew-mark.tsx',
     '../admin/parts/day/*.{ts,tsx}',
     '../admin/parts/frame/*.{ts,tsx}',
-    '../admin/parts/words/{price-words,when-words}.ts',
+    '../admin/parts/words/{price-words,road-words,when-words}.ts',
     '!../**/*.{test,spec}.*',
     '!../**/*.test-support.*',
   ],

@@ -79,3 +79,11 @@ test('[RT43] of an address that nobody finds it says so, and an undoubted road i
   await rerender(<BookingDelivery delivery={aDelivery(null)} />);
   await expect.element(warning()).not.toBeInTheDocument();
 });
+
+test('an estimated road claims no tenths of a mile and no minute; a known one does', async () => {
+  const road = { ...aDelivery(null), routePending: false, distanceMiles: 12.34, durationMinutes: 25 };
+  const { rerender } = await render(<BookingDelivery delivery={{ ...road, estimated: true }} />);
+  await expect.element(page.getByText(/^environ 12\smi, 15 à 30\smin$/)).toBeVisible();
+  await rerender(<BookingDelivery delivery={road} />);
+  await expect.element(page.getByText(/^12,3\smi, 25\smin$/)).toBeVisible();
+});

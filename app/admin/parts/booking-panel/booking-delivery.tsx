@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { roadWords } from '../words/road-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import styles from './booking.module.css';
 import { BookingDoubt } from './booking-doubt.tsx';
@@ -27,18 +28,19 @@ export function BookingDeliveries({ view }: { view: Pick<AdminBookingView, 'item
 export function BookingDelivery({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin');
   const titleId = useId();
-  const { stops, distanceMiles, durationMinutes, instructions, reference } = delivery;
+  const { stops, distanceMiles, durationMinutes, estimated, instructions, reference } = delivery;
+  const way =
+    distanceMiles === null || durationMinutes === null
+      ? undefined
+      : roadWords({ distanceMiles, durationMinutes, estimated }, t);
   const basket = delivery.estimatedBasketAmount;
   return (
     <section className={styles.part} aria-labelledby={titleId}>
       <div className={styles.row}>
         <h3 id={titleId}>{t('booking.delivery.title')}</h3>
-        {distanceMiles !== null && (
+        {way && (
           <span className="tabular">
-            {t('booking.delivery.way', {
-              miles: staffFormat.number(distanceMiles, 1),
-              time: staffFormat.duration(durationMinutes ?? 0),
-            })}
+            {way.distance}, {way.time}
           </span>
         )}
       </div>

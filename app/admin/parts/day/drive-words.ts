@@ -15,7 +15,10 @@ export function milesWords(miles: number, t: TFunction<'admin'>): string {
 const HOUR_MIN = 60;
 
 /** "20 à 35 min", "1 h 10 min à 2 h 15 min", "jusqu’à 5 min". */
-export function driveTimeWords({ lowMin, highMin }: Drive, t: TFunction<'admin'>): string {
+export function driveTimeWords(
+  { lowMin, highMin }: Pick<Drive, 'lowMin' | 'highMin'>,
+  t: TFunction<'admin'>,
+): string {
   const high = staffFormat.duration(highMin);
   if (lowMin === 0) return t('day.driveUpTo', { high });
   const low = highMin < HOUR_MIN ? staffFormat.number(lowMin) : staffFormat.duration(lowMin);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
-import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
 import { planKey } from '../../../booking/plan/absorb-plan.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,7 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FieldError } from '../../../ui/fields/field-frame.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
-import { staffFormat } from '../words/staff-format.ts';
+import { roadWords } from '../words/road-words.ts';
 import { type LineDraft, type LineFault, needsRoad } from './line-draft.ts';
 
 type DeliveryRoadProps = {
@@ -59,26 +58,12 @@ export function DeliveryRoad({ line, plan, faults, onChange }: DeliveryRoadProps
 
 function RoadFigures({ route }: { route: PlannedRoute }) {
   const { t } = useTranslation('admin');
-  const { distanceMiles, durationMinutes, estimated } = route;
-  const duration = (minutes: number) => staffFormat.duration(minutes);
-  const { lowMin, highMin } = durationRange(durationMinutes);
-  const miles = staffFormat.number(
-    estimated ? roundEstimate(distanceMiles) : distanceMiles,
-    estimated ? 0 : 1,
-  );
+  const { distance, time } = roadWords(route, t);
   return (
     <Facts
       facts={[
-        {
-          label: t('new-booking.road.distance'),
-          value: t(estimated ? 'new-booking.road.about' : 'new-booking.road.miles', { miles }),
-        },
-        {
-          label: t('new-booking.road.time'),
-          value: estimated
-            ? t('new-booking.road.range', { from: duration(lowMin), to: duration(highMin) })
-            : duration(durationMinutes),
-        },
+        { label: t('new-booking.road.distance'), value: distance },
+        { label: t('new-booking.road.time'), value: time },
       ]}
     />
   );

@@ -75,6 +75,8 @@ export const booking = {
     pickup: 'Retrait {{number}}',
     dropoff: 'Livraison',
     way: '{{miles}}\u00a0mi, {{time}}',
+    miles: '{{miles}}\u00a0mi',
+    about: 'environ {{miles}}\u00a0mi',
     open: 'Ouvrir le trajet',
     instructions: 'Consignes',
     reference: 'Référence',

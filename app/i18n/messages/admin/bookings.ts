@@ -133,6 +133,8 @@ export const bookings = {
     kept_other: 'courriels conservés, non envoyés',
     left_one: '{{count}} non traitée, à votre demande.',
     left_other: '{{count}} non traitées, à votre demande.',
+    lost_one: '{{count}} non traitée\u00a0: la connexion s’est perdue.',
+    lost_other: '{{count}} non traitées\u00a0: la connexion s’est perdue.',
     failed_one: '{{count}} échec',
     failed_other: '{{count}} échecs',
     failure: '{{name}}, {{time}}\u00a0: {{reason}}',

@@ -103,9 +103,6 @@ export const newBooking = {
     again: 'Recalculer le trajet',
     distance: 'Distance',
     time: 'Temps de route',
-    about: 'environ {{miles}}\u00a0mi',
-    miles: '{{miles}} mi',
-    range: 'de {{from}} à {{to}}',
     quoteText:
       'Plus de 100\u00a0miles\u00a0: sans prix pour l’instant, le devis part ensuite de la réservation.',
     missing: {

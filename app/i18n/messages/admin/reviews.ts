@@ -50,6 +50,7 @@ export const reviews = {
     backOf: 'Remettre l’avis de {{name}}',
     shown: 'Avis de nouveau affiché',
     failed: 'L’avis n’a pas été changé',
+    again: 'L’avis n’a pas été masqué. Votre motif est gardé\u00a0: recommencez.',
   },
   conflict: {
     title: 'Cet avis a été modifié entre-temps',
