@@ -45,11 +45,11 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
       {found.length > 0 && (
         <ul className={styles.found} aria-label={t('new-booking.client.found')}>
           {found.slice(0, SHOWN_MAX).map((customer) => (
-            <li key={mailAddressOf(customer.email) ?? t('booking.noEmail.short')}>
+            <li key={customer.email}>
               <button type="button" onClick={() => pick(customer)}>
                 <strong>{customer.customerName}</strong>
                 <span className={styles.small}>
-                  {customer.email}
+                  {mailAddressOf(customer.email) ?? t('booking.noEmail.short')}
                   {customer.phone && <> · {phoneWords(customer.phone)}</>}
                 </span>
                 <span className={`${styles.small} tabular`}>

@@ -13,7 +13,7 @@ export interface Found {
   readonly customers: readonly CustomerView[];
   /** Of all there are, as far as is known. */
   readonly count: number;
-  /** Neither a list nor an answer: nothing is known about customers. */
+  /** No answer, and no list that would say who is nobody. */
   readonly isUnknown: boolean;
   /** The server has not answered yet: there may be more. */
   readonly busy: boolean;
@@ -29,11 +29,13 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
     customers: readonly CustomerView[];
     count: number;
   }>();
+  const [lost, setLost] = useState<string>();
   useEffect(() => {
     if (wanted === '' || !online) return;
     const timer = setTimeout(async () => {
       const answer = await searchCustomers(wanted, limit, latest.next());
       if (answer.ok) setAnswered({ q: wanted, ...answer.body });
+      setLost(answer.ok ? undefined : wanted);
     }, SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -45,5 +47,7 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
     return { customers: answered.customers, count: answered.count, isUnknown: false, busy: false };
   }
   const found = findCustomers(body?.customers ?? [], wanted);
-  return { customers: found, count: found.length, isUnknown: body === undefined, busy: online };
+  const isLost = lost === wanted;
+  const isUnknown = body === undefined || isLost;
+  return { customers: found, count: found.length, isUnknown, busy: online && !isLost };
 }
