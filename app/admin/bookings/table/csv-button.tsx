@@ -5,12 +5,12 @@ import { now } from '../../../data/device/clock.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { toWallTime } from '../../parts/booking-panel/booking-time.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import bookings from '../bookings.module.css';
 import type { Bookings } from '../use-bookings.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 import styles from './row.module.css';
-import { saveFile } from './save-file.ts';
 
 type CsvButtonProps = {
   list: Bookings;
