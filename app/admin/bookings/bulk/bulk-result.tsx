@@ -13,7 +13,7 @@ export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkR
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const mailsLeave = useMailsLeave();
-  const { done, failed, left } = result;
+  const { done, failed, left, isLost } = result;
   return (
     <div className="stack" role="status">
       {done.length > 0 && <Alert tone="success">{bulkDoneWords(kind, done, mailsLeave, t)}</Alert>}
@@ -32,7 +32,9 @@ export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkR
           </ul>
         </Alert>
       )}
-      {left.length > 0 && <p>{t('bookings.bulk.left', { count: left.length })}</p>}
+      {left.length > 0 && (
+        <p>{t(isLost ? 'bookings.bulk.lost' : 'bookings.bulk.left', { count: left.length })}</p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,8 @@ test('a stop leaves the rest as it is', async () => {
     steps += 1;
     return { done: some.map(({ id }) => id), failed: [] };
   };
-  const { done, left } = await runBulk(rows, quiet(step, { isStopped: () => steps === 1 }));
+  const { done, left, isLost } = await runBulk(rows, quiet(step, { isStopped: () => steps === 1 }));
+  expect(isLost).toBe(false);
   expect(names(done)).toBe('ab');
   expect(names(left)).toBe('cde');
 });
@@ -45,7 +46,8 @@ test('without a connection nothing more is tried', async () => {
     done: [],
     failed: some.map(({ id }) => ({ id, code: 'network' })),
   });
-  const { failed, left } = await runBulk(rows, quiet(step));
+  const { failed, left, isLost } = await runBulk(rows, quiet(step));
+  expect(isLost).toBe(true);
   expect(failed).toHaveLength(2);
   expect(left).toHaveLength(3);
 });

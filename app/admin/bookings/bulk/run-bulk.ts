@@ -10,8 +10,9 @@ interface BulkFailure extends NotBack {
 export interface BulkResult {
   readonly done: readonly BookingRowView[];
   readonly failed: readonly BulkFailure[];
-  /** Not tried, because staff stopped it. */
+  /** Not tried, because staff stopped it or the connection was lost. */
   readonly left: readonly BookingRowView[];
+  readonly isLost: boolean;
 }
 
 /** Does some rows at once; what is in neither list of its answer failed as `unknown` would. */
@@ -54,5 +55,5 @@ export async function runBulk(
     at += batch.length;
     onProgress(at);
   }
-  return { done, failed, left: rows.slice(at) };
+  return { done, failed, left: rows.slice(at), isLost };
 }
