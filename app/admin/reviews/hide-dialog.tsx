@@ -3,21 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { reviewLengthMax } from '#shared/booking/review-rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Judged, ListedReview } from './use-judge.ts';
 
 type HideDialogProps = {
+  review: Pick<ListedReview, 'text'>;
   busy: boolean;
-  onHide: (reason: string) => void;
+  onHide: (reason: string) => Promise<Judged>;
   onClose: () => void;
 };
 
-/** Hiding takes a reason, which the team reads later; the words stay the customer's. */
-export function HideDialog({ busy, onHide, onClose }: HideDialogProps) {
+/**
+ * Hiding takes a reason, which the team reads later; the words stay the customer's. The reason stays until it is
+ * done: who was first, the customer perhaps, is told before it is asked for again.
+ */
+export function HideDialog({ review, busy, onHide, onClose }: HideDialogProps) {
   const { t } = useTranslation('admin');
   const form = useId();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const [judged, setJudged] = useState<Judged>();
   const isMissing = reason.trim() === '';
+  const hide = async () => {
+    const answer = await onHide(reason);
+    setJudged(answer);
+    if (answer === 'done') onClose();
+  };
   return (
     <Dialog
       open
@@ -42,10 +54,18 @@ export function HideDialog({ busy, onHide, onClose }: HideDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (!isMissing) onHide(reason);
+          if (!isMissing) void hide();
         }}
       >
         <p>{t('reviews.hide.text')}</p>
+        <div role="status">
+          {judged === 'changed' && (
+            <Alert tone="warning" title={t('reviews.conflict.title')}>
+              {t('reviews.conflict.words', { text: review.text })}
+            </Alert>
+          )}
+          {judged === 'failed' && <Alert tone="danger">{t('reviews.hide.again')}</Alert>}
+        </div>
         <TextField
           label={t('reviews.hide.reason')}
           hint={t('reviews.hide.hint')}

@@ -95,3 +95,19 @@ test('without a connection it is read, and what cannot be done says why', async 
   await expect.element(button(w.answer.writeTo)).toBeDisabled();
   await expect.element(button(w.hide.openOf)).toHaveAccessibleDescription('Hors ligne');
 });
+
+test('what could not be hidden stays open with its reason, and says what the customer wrote meanwhile', async () => {
+  judge.mockResolvedValueOnce('changed').mockResolvedValueOnce('failed');
+  await show();
+  await button(w.hide.openOf).click();
+  await page.getByRole('textbox', { name: w.hide.reason }).fill('Nomme un voisin');
+  await button(w.hide.go).click();
+  await expect.element(page.getByText(w.conflict.title)).toBeVisible();
+  await button(w.hide.go).click();
+  await expect.element(page.getByText(w.hide.again)).toBeVisible();
+  await expectSoundPart();
+  await expect.element(page.getByRole('textbox', { name: w.hide.reason })).toHaveValue('Nomme un voisin');
+  await button(w.hide.go).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(judge).toHaveBeenCalledTimes(3);
+});

@@ -5,8 +5,10 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { STARS_MAX } from '#shared/booking/review-rules.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { HideDialog } from './hide-dialog.tsx';
@@ -42,13 +44,15 @@ export function ReviewEntry({ review, busy, whyId, judge }: ReviewEntryProps) {
   const { id, name, rating, text, language, answer, hiddenReason, timeZone, writtenAt } = review;
   const { tone, icon: Icon, words } = looks[stateOf(review)];
   const close = () => setDoing(undefined);
-  const hide = async (reason: string) => {
+  const hide = (reason: string) => {
     const told = { done: t('reviews.hide.done'), failed: t('reviews.hide.failed') };
-    await judge(review, { hidden: true, hiddenReason: reason }, told);
-    close();
+    return judge(review, { hidden: true, hiddenReason: reason }, told);
   };
-  const putBack = () =>
-    judge(review, { hidden: false }, { done: t('reviews.hide.shown'), failed: t('reviews.hide.failed') });
+  const putBack = async () => {
+    const told = { done: t('reviews.hide.shown'), failed: t('reviews.hide.failed') };
+    const judged = await judge(review, { hidden: false }, told);
+    if (judged === 'changed') showToast({ text: faultWords('review.changed', t), tone: 'danger' });
+  };
   const isBlocked = busy || whyId !== undefined;
   return (
     <Card as="article" className={styles.entry} aria-labelledby={`review-${id}`}>
@@ -106,9 +110,7 @@ export function ReviewEntry({ review, busy, whyId, judge }: ReviewEntryProps) {
           </Button>
         </footer>
       )}
-      {doing === 'hiding' && (
-        <HideDialog busy={busy} onHide={(reason) => void hide(reason)} onClose={close} />
-      )}
+      {doing === 'hiding' && <HideDialog review={review} busy={busy} onHide={hide} onClose={close} />}
     </Card>
   );
 }
