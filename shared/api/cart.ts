@@ -122,9 +122,11 @@ export const cartItemView = z.object({
   instances: z.array(instanceView),
 });
 
-/** What a booking cost before this cart began to change it; amounts of its untouched instances stay (D113). */
+/** What a booking cost before this cart began to change it; amounts and minutes of its untouched instances stay (D113). */
 const bookedCartView = z.object({
   total: dollars,
+  /** Of the visit; absent in a cart from before. */
+  minutes: z.optional(z.int()),
   /** null: it had nothing priced, so none was asked. */
   serviceCharge: z.nullable(dollars),
   /** What the company takes off it (PM60); absent where it does not. */
@@ -138,7 +140,14 @@ const bookedCartView = z.object({
       quote: z.boolean(),
       provisional: z.optional(z.boolean()),
       instances: z.array(
-        z.object({ instance: instanceView, amount: dollars, productBase: dollars, optionsSum: dollars }),
+        z.object({
+          instance: instanceView,
+          amount: dollars,
+          productBase: dollars,
+          optionsSum: dollars,
+          /** Working minutes, before set-up and rounding; bookings from before do not say. */
+          minutes: z.optional(z.number()),
+        }),
       ),
     }),
   ),

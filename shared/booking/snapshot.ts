@@ -37,6 +37,8 @@ export interface DetailSnapshot {
   readonly amountCents: Cents;
   /** How much of the amount the options are; bookings from before do not say. */
   readonly optionsSumCents?: Cents | undefined;
+  /** Its share of the visit, before set-up and rounding; a quote and bookings from before do not say. */
+  readonly minutes?: number | undefined;
 }
 
 /** A booked road with the rates of that day; with `quote` there is no price in it. */

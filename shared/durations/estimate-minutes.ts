@@ -7,7 +7,9 @@ import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import { serviceKinds } from '../kinds/kinds.ts';
 import { optionUnits } from '../kinds/option-units.ts';
+import { type BookedCart, findBooked, isUntouched } from '../pricing/booked-cart.ts';
 import { isQuotedItem } from '../pricing/is-quoted.ts';
+import { priceLine } from '../pricing/price-line.ts';
 
 /** Without a cart, and for a cart without work, slots are an hour long (D75). */
 export const DEFAULT_BOOKING_MIN = 60;
@@ -24,27 +26,59 @@ const SITE_BOOKING_MIN = 60;
  */
 export const LONGEST_BOOKING_MIN = 600;
 
-/** Minutes of one visit for the whole cart, a multiple of `stepMin` and at least one step (DU1). */
-export function estimateMinutes(items: readonly CartItem[], book: PriceBook, stepMin: number): number {
+/**
+ * Minutes of one visit for the whole cart, a multiple of `stepMin` and at least one step (DU1). In a cart that edits a
+ * booking, what was not touched takes what it was booked with (DU12).
+ */
+export function estimateMinutes(
+  items: readonly CartItem[],
+  book: PriceBook,
+  stepMin: number,
+  booked?: BookedCart | null,
+): number {
+  if (booked?.minutes !== undefined && isUntouched(items, booked)) return booked.minutes;
   const step = Number.isFinite(stepMin) ? Math.max(1, Math.floor(stepMin)) : 1;
   const longest = Math.max(step, Math.floor(LONGEST_BOOKING_MIN / step) * step);
-  const work = workMinutes(items, book);
+  const work = workMinutes(items, book, booked);
   const wished = work > 0 ? work + (hasCleaning(items, book) ? SET_UP_MIN : 0) : DEFAULT_BOOKING_MIN;
-  return Math.min(Math.ceil(wished / step) * step, longest);
+  const leastMin = isGuessed(items, book, booked) ? (booked?.minutes ?? 0) : 0;
+  return Math.min(Math.ceil(Math.max(wished, leastMin) / step) * step, longest);
 }
 
-function workMinutes(items: readonly CartItem[], book: PriceBook): number {
+/** DU12: a booking that does not say how long each of its works takes keeps one that is no longer sold. */
+function isGuessed(
+  items: readonly CartItem[],
+  book: PriceBook,
+  booked: BookedCart | null | undefined,
+): boolean {
+  return items.some((item) => {
+    const kept = item.instances.flatMap((instance) => findBooked(item, instance, booked) ?? []);
+    return kept.some(({ minutes }) => minutes === undefined) && priceLine(item, book).withdrawn;
+  });
+}
+
+function workMinutes(
+  items: readonly CartItem[],
+  book: PriceBook,
+  booked: BookedCart | null | undefined,
+): number {
   let minutes = items.some((item) => isQuotedItem(item, book)) ? SITE_BOOKING_MIN : 0;
   for (const item of items) {
     const service = book.services.get(item.serviceId);
     if (service === undefined || isQuotedItem(item, book)) continue;
     const product = service.products.find((sold) => sold.id === item.productId) ?? null;
     for (const instance of item.instances) {
-      minutes += serviceKinds[service.kind].minutes(instance, service, product);
-      minutes += optionMinutes(instance, service, product);
+      const kept = findBooked(item, instance, booked);
+      minutes += kept?.minutes ?? instanceMinutes(instance, service, product);
     }
   }
   return minutes;
+}
+
+/** Working minutes of one instance with its options, before set-up and rounding; may be a fraction (DU4–DU8, DU11). */
+export function instanceMinutes(instance: Instance, service: Service, product: Product | null): number {
+  const ofKind = serviceKinds[service.kind].minutes(instance, service, product);
+  return ofKind + optionMinutes(instance, service, product);
 }
 
 /** DU11: what the owner said of options, as often as they count (PR10). */

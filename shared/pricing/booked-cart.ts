@@ -6,9 +6,11 @@ import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { PriceParts } from './parts.ts';
 
-/** What a booking costs, kept by the cart that edits it (D113). */
+/** What a booking costs and how long it takes, kept by the cart that edits it (D113). */
 export interface BookedCart {
   readonly totalCents: Cents;
+  /** How long the visit is; absent in what an older build kept. */
+  readonly minutes?: number | undefined;
   /** null: nothing in it had a price, so none was asked. */
   readonly serviceChargeCents: Cents | null;
   readonly lines: readonly BookedLine[];
@@ -31,23 +33,42 @@ export interface BookedLine {
 
 export interface BookedInstance extends PriceParts {
   readonly instance: Instance;
+  /** Working minutes, before set-up and rounding; bookings from before do not say. */
+  readonly minutes?: number | undefined;
 }
 
 /** PR29: the price that this instance keeps; `undefined` when it is new or something charged has changed. */
 export function findBookedPrice(
-  { serviceId, productId }: CartItem,
+  item: CartItem,
   instance: Instance,
   booked: BookedCart | null | undefined,
 ): PriceParts | undefined {
+  const kept = findBooked(item, instance, booked);
+  if (!kept) return undefined;
+  const { amountCents, productBaseCents, optionsSumCents } = kept;
+  return { amountCents, productBaseCents, optionsSumCents };
+}
+
+/** PR29: this instance as it was booked; `undefined` when it is new or something charged has changed. */
+export function findBooked(
+  { serviceId, productId }: CartItem,
+  instance: Instance,
+  booked: BookedCart | null | undefined,
+): BookedInstance | undefined {
   for (const line of booked?.lines ?? []) {
     if (line.serviceId !== serviceId || line.productId !== productId) continue;
     const kept = line.instances.find((one) => one.instance.id === instance.id);
-    if (kept && sameValue(chargedOf(kept.instance), chargedOf(instance))) {
-      const { amountCents, productBaseCents, optionsSumCents } = kept;
-      return { amountCents, productBaseCents, optionsSumCents };
-    }
+    if (kept && sameValue(chargedOf(kept.instance), chargedOf(instance))) return kept;
   }
   return undefined;
+}
+
+/** Whether the cart holds all that was booked and nothing else. Never with a quote, whose work is not kept here. */
+export function isUntouched(items: readonly CartItem[], booked: BookedCart): boolean {
+  const instances = items.flatMap((item) => item.instances.map((one) => findBooked(item, one, booked)));
+  const hadCount = booked.lines.reduce((count, line) => count + line.instances.length, 0);
+  const hasQuote = booked.lines.some(({ quote }) => quote);
+  return !hasQuote && instances.length === hadCount && instances.every((kept) => kept !== undefined);
 }
 
 /** Names, notes and descriptions may change; the order of options says nothing. */

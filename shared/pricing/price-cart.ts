@@ -20,7 +20,7 @@ export interface PriceCartInput {
   readonly now: Instant;
   /** The agenda's step, to which the visit is rounded up. */
   readonly stepMin: number;
-  /** Of a cart that edits a booking: what it cost (PR29). */
+  /** Of a cart that edits a booking: what it cost, and how long it took (PR29, DU12). */
   readonly booked?: BookedCart | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
   const discountCents = judged.discountCents + sumCents(staff.map((line) => line.discountCents));
   return {
     currency: 'USD',
-    minutes: estimateMinutes(items, book, stepMin),
+    minutes: estimateMinutes(items, book, stepMin, booked),
     estimate: lines.some((line) => line.estimate),
     quote: lines.length > 0 && lines.every((line) => line.quote),
     lines,

@@ -2,10 +2,12 @@ import type { BookedCartView } from '#shared/api/cart.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 
-/** What a booking cost, in cents, for the prices that an edit keeps (D113). */
-export function readBooked({ total, serviceCharge, staffDiscount, lines }: BookedCartView): BookedCart {
+/** What a booking cost, in cents, and its minutes, for what an edit keeps of them (D113). */
+export function readBooked(view: BookedCartView): BookedCart {
+  const { total, minutes, serviceCharge, staffDiscount, lines } = view;
   return {
     totalCents: toCents(total),
+    minutes,
     serviceChargeCents: serviceCharge === null ? null : toCents(serviceCharge),
     ...(staffDiscount && {
       staffDiscount: {
@@ -22,6 +24,7 @@ export function readBooked({ total, serviceCharge, staffDiscount, lines }: Booke
         amountCents: toCents(one.amount),
         productBaseCents: toCents(one.productBase),
         optionsSumCents: toCents(one.optionsSum),
+        minutes: one.minutes,
       })),
     })),
   };

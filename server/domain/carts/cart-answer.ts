@@ -60,15 +60,17 @@ function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartIte
   return { ...item, instances };
 }
 
-/** For the device to price untouched lines as the server does, and to show what everything cost before. */
+/** For the device to price and time untouched lines as the server does, and to show what everything cost before. */
 function toBookedCartView({
   totalCents,
+  minutes,
   serviceChargeCents,
   lines,
   staffDiscount,
 }: BookedCart): BookedCartView {
   return {
     total: toDollars(totalCents),
+    minutes,
     serviceCharge: serviceChargeCents === null ? null : toDollars(serviceChargeCents),
     ...(staffDiscount && {
       staffDiscount: {
@@ -89,6 +91,7 @@ function toBookedCartView({
         amount: toDollars(one.amountCents),
         productBase: toDollars(one.productBaseCents),
         optionsSum: toDollars(one.optionsSumCents),
+        minutes: one.minutes,
       })),
     })),
   };

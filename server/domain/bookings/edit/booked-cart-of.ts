@@ -7,18 +7,19 @@ import { isProvisional } from '../read/open-part-of.ts';
 
 type Booked = Pick<
   BookingRow,
-  'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents'
+  'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents' | 'minutes'
 >;
 
 /**
- * What a booking's lines cost, for the cart that edits it (D113). Its items and their snapshot stand in the
- * same order.
+ * What a booking's lines cost and how long they take, for the cart that edits it (D113). Its items and their
+ * snapshot stand in the same order.
  */
 export function bookedCartOf(booking: Booked): BookedCart {
-  const { items, itemsSnapshot, totalCents, serviceChargeCents } = booking;
+  const { items, itemsSnapshot, totalCents, serviceChargeCents, minutes } = booking;
   const isPriced = itemsSnapshot.some(({ quote }) => !quote);
   return {
     totalCents,
+    minutes,
     serviceChargeCents: isPriced ? serviceChargeCents : null,
     lines: items.flatMap((item, index) => {
       const line = itemsSnapshot[index];
@@ -52,10 +53,9 @@ function toBookedLine({ id, serviceId, productId, instances }: CartItem, line: L
       : instances.flatMap((instance, index): BookedInstance[] => {
           const detail = line.detail[index];
           if (!detail) return [];
-          const { amountCents, optionsSumCents = 0 } = detail;
-          return [
-            { instance, amountCents, productBaseCents: amountCents - optionsSumCents, optionsSumCents },
-          ];
+          const { amountCents, optionsSumCents = 0, minutes } = detail;
+          const productBaseCents = amountCents - optionsSumCents;
+          return [{ instance, amountCents, productBaseCents, optionsSumCents, minutes }];
         }),
   };
 }

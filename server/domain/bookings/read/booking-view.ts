@@ -118,7 +118,7 @@ function toLineView(line: LineSnapshot): BookingView['itemsSnapshot'][number] {
 type DetailView = BookingView['itemsSnapshot'][number]['detail'][number];
 
 function toDetailView(detail: DetailSnapshot): DetailView {
-  const { amountCents, optionsSumCents: _options, options, delivery, ...rest } = detail;
+  const { amountCents, optionsSumCents: _options, minutes: _minutes, options, delivery, ...rest } = detail;
   const present = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
   return {
     ...Object.fromEntries(present),

@@ -7,6 +7,7 @@ import { optionGroup } from '#shared/catalogue/option.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { instanceMinutes } from '#shared/durations/estimate-minutes.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { evenParts } from '#shared/pricing/told-line.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
@@ -57,6 +58,7 @@ function snapshotLine(
       label: instance.label ?? product?.title[locale],
       amountCents: line.instances[index]?.amountCents ?? 0,
       optionsSumCents: line.instances[index]?.optionsSumCents,
+      minutes: line.quote ? undefined : instanceMinutes(instance, service, product),
     })),
     quote: line.quote,
     estimate: line.estimate,
@@ -68,7 +70,7 @@ function detailOf(
   instance: Instance,
   service: Service,
   locale: Locale,
-): Omit<DetailSnapshot, 'amountCents' | 'optionsSumCents' | 'delivery'> {
+): Omit<DetailSnapshot, 'amountCents' | 'optionsSumCents' | 'minutes' | 'delivery'> {
   const { rooms, seats, sqft, soil, sealant } = instance;
   const titles = optionTitles(instance, service, locale);
   return { rooms, seats, sqft, soil, sealant, options: titles, request: requestOf(instance, service.kind) };

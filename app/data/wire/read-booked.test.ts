@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { BookedCartView } from '#shared/api/cart.ts';
+import { readBooked } from './read-booked.ts';
+
+const instance = { id: 'one', options: [] };
+const view = {
+  ...{ total: 90.5, serviceCharge: null },
+  lines: [
+    {
+      ...{ cartItemId: 'line', serviceId: 'carpet', productId: 'bedroom', amount: 90.5, quote: false },
+      instances: [{ instance, amount: 90.5, productBase: 80, optionsSum: 10.5 }],
+    },
+  ],
+} satisfies BookedCartView;
+
+test('[PR29] what a booking cost is read in cents', () => {
+  expect(readBooked(view)).toMatchObject({
+    totalCents: 9_050,
+    lines: [{ amountCents: 9_050, instances: [{ productBaseCents: 8_000, optionsSumCents: 1_050 }] }],
+  });
+});
+
+test('[DU12] its minutes are read with it, and may be missing', () => {
+  const lines = view.lines.map((line) => ({
+    ...line,
+    instances: line.instances.map((one) => ({ ...one, minutes: 22.5 })),
+  }));
+  const told = readBooked({ ...view, minutes: 120, lines });
+  expect([told.minutes, told.lines[0]?.instances[0]?.minutes]).toEqual([120, 22.5]);
+  const untold = readBooked(view);
+  expect([untold.minutes, untold.lines[0]?.instances[0]?.minutes]).toEqual([undefined, undefined]);
+});

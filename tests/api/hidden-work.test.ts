@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Booking, broken, isFree, later, showBooking } from '../support/booking.ts';
+import { anEdit, cartOf, commit, putItems } from '../support/edit.ts';
+import { api, day, openShop } from '../support/open-shop.ts';
+import { address, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+
+openShop();
+
+interface Sold {
+  readonly id: string;
+  readonly serviceId: string;
+}
+
+async function sold(table: 'products' | 'options', slug: string): Promise<Sold> {
+  const [row] = await rowsOf<Sold>(
+    api,
+    `select e.id, e.service_id as "serviceId" from ${table} e join services s on s.id = e.service_id
+    where e.slug = $1 and s.slug = 'upholstery-cleaning'`,
+    [slug],
+  );
+  if (!row) throw new Error(`The shop sells no ${slug}`);
+  return row;
+}
+
+/** A node looks at the revision once a second. */
+async function changeCatalogue(change: string, values: readonly unknown[] = []): Promise<void> {
+  await rowsOf(api, change, [...values]);
+  await rowsOf(api, 'update tenants set catalogue_revision = catalogue_revision + 1');
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+}
+
+const hide = (table: 'products' | 'options', { id }: Sold) =>
+  changeCatalogue(`update ${table} set active = false where id = $1`, [id]);
+
+const line = ({ serviceId, id }: Sold, ...instances: readonly object[]) => ({
+  ...{ id: crypto.randomUUID(), serviceId, productId: id },
+  instances: instances.map((one) => ({ id: crypto.randomUUID(), ...one })),
+});
+
+async function aBookingOf(items: readonly unknown[]): Promise<Booking> {
+  const cartId = await fillCart(api, items);
+  const { minutes } = (await cartOf(cartId)).totals;
+  const slot = await freeSlot(api, day, minutes);
+  const { status, body } = await book(api, bookingBody(cartId, slot));
+  if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return { slot, minutes, ...linkOf(body.manageUrl) };
+}
+
+const otherStreet = { address: { ...address, line1: '14 Palm Way' } };
+
+/** The street is put right and nothing else; then the visit takes what it took, no minute more and none less. */
+async function expectSameTime(booking: Booking): Promise<void> {
+  const before = (await showBooking(booking)).body;
+  const edit = await anEdit(booking);
+  const { status, body } = await commit(edit, otherStreet);
+  expect([status, body.meta?.minutes, body.total]).toEqual([200, booking.minutes, before.total]);
+  const after = (await showBooking(booking)).body;
+  expect(after).toMatchObject({ startISO: before.startISO, endISO: before.endISO });
+  expect(after.serviceAddress1).toBe('14 Palm Way');
+  expect(await isFree(later(booking.slot, -30 + booking.minutes), day, 30)).toBe(false);
+  expect(await broken()).toEqual({});
+}
+
+afterEach(() =>
+  changeCatalogue(
+    `with pieces as (update products set active = true, minutes = null returning 1),
+      kinds as (update services set active = true returning 1)
+    update options set active = true, minutes = null`,
+  ),
+);
+
+describe('[DU12] work that nobody touched keeps its length after its owner hid it', () => {
+  test('six chairs stay two hours, between two other visits', async () => {
+    const chair = await sold('products', 'dining-chair');
+    const booking = await aBookingOf([line(chair, {}, {}, {}, {}, {}, {})]);
+    expect(booking.minutes).toBe(120);
+    const next = await aBookingOf([line(await sold('products', 'sofa'), { seats: 3 })]);
+    expect(next.slot.startAt).toBe(later(booking.slot, booking.minutes).startAt);
+    await hide('products', chair);
+    await expectSameTime(booking);
+  });
+
+  test('a sofa with minutes of its own, and an option with some, free nothing that is paid for', async () => {
+    const [sofa, odor] = [await sold('products', 'sofa'), await sold('options', 'fiber-odor')];
+    await changeCatalogue('update products set minutes = 180 where id = $1', [sofa.id]);
+    await changeCatalogue('update options set minutes = 45 where id = $1', [odor.id]);
+    const booking = await aBookingOf([line(sofa, { seats: 3, options: [{ optionId: odor.id }] })]);
+    expect(booking.minutes).toBe(270);
+    await hide('products', sofa);
+    await hide('options', odor);
+    await expectSameTime(booking);
+  });
+
+  test('also of a booking from before it said how long each of its works takes', async () => {
+    const chair = await sold('products', 'dining-chair');
+    const booking = await aBookingOf([line(chair, {}, {}, {}, {}, {}, {})]);
+    await rowsOf(
+      api,
+      `update bookings set items_snapshot = (
+        select jsonb_agg(line || jsonb_build_object('detail', (
+          select jsonb_agg(one - 'minutes') from jsonb_array_elements(line -> 'detail') as one)))
+        from jsonb_array_elements(items_snapshot) as line) where id = $1`,
+      [booking.id],
+    );
+    await hide('products', chair);
+    const [booked] = (await cartOf((await anEdit(booking)).cartId)).cart.booked.lines;
+    expect(booked.instances[0].minutes).toBeUndefined();
+    await expectSameTime(booking);
+  });
+
+  test('and takes what it took beside new work, which the device is told as it is decided', async () => {
+    const [chair, sofa] = [await sold('products', 'dining-chair'), await sold('products', 'sofa')];
+    const booking = await aBookingOf([line(chair, {}, {}, {}, {}, {}, {})]);
+    await hide('products', chair);
+    const edit = await anEdit(booking);
+    const { booked } = (await cartOf(edit.cartId)).cart;
+    expect(booked.minutes).toBe(120);
+    expect(booked.lines[0].instances.map((one: { minutes: number }) => one.minutes)).toEqual(
+      Array(6).fill(15),
+    );
+    const { minutes } = await putItems(edit, [...edit.items, line(sofa, { seats: 4 })]);
+    // 6 × 15 + 4 × 15 + 20 to set up, in steps of 30.
+    expect(minutes).toBe(180);
+    expect((await commit(edit)).body.meta.minutes).toBe(180);
+    const again = await anEdit(booking);
+    expect((await putItems(again, edit.items)).minutes).toBe(120);
+    expect(await broken()).toEqual({});
+  });
+});
