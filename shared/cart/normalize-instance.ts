@@ -45,7 +45,8 @@ function cleanSeats(
   product: Product | null,
 ): number | undefined {
   const asked = positiveIntUpTo(seats, SEATS_MAX);
-  if (asked === undefined || service === undefined) return asked;
+  // Nobody knows how many a piece includes that is no longer sold, and more seats than were booked would be other work.
+  if (asked === undefined || service === undefined || product === null) return asked;
   return countSeats(asked, seatRule(service, product));
 }
 

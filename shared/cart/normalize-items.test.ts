@@ -72,6 +72,12 @@ test('[CM3] tile has at least 50 square feet, seats at least the included ones, 
   expect(normalizeOne(handymanId, null, {})?.handymanMinutes).toBe(60);
 });
 
+test('[CM3] of a piece that is not sold, as many seats as were asked for stay', () => {
+  expect(normalizeOne(upholsteryId, 'hidden', { seats: 2 })?.seats).toBe(2);
+  expect(normalizeOne(upholsteryId, 'hidden', { seats: 1e9 })?.seats).toBe(50);
+  expect(normalizeOne(upholsteryId, 'hidden', {})?.seats).toBeUndefined();
+});
+
 test('[CM4] miles without a vehicle are dropped', () => {
   const intake = { kind: 'rentme', milesEstimate: 10 } as const;
   expect(normalizeOne(rentmeId, null, { intake })?.intake).toStrictEqual({ kind: 'rentme' });

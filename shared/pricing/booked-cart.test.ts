@@ -1,20 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anItem } from '../../tests/support/a-cart-item.ts';
+import { aFreshId, anItem } from '../../tests/support/a-cart-item.ts';
 import {
   aPriceBook,
   bedroomId,
   carpetId,
+  chairId,
   deliveryId,
   epoxyId,
+  loveseatId,
   optionIdOf,
   rentmeId,
   stairsId,
   tileId,
+  upholsteryId,
 } from '../../tests/support/a-price-book.ts';
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { Instance } from '../cart/instance.ts';
+import { normalizeItems } from '../cart/normalize-items.ts';
 import { type PriceBook, priceBook } from '../catalogue/price-book.ts';
 import { instantFromMs } from '../kernel/instant.ts';
 import type { BookedCart } from './booked-cart.ts';
@@ -133,6 +137,19 @@ describe('[PR29] an instance', () => {
     expect(price([fancy], poorer, kept).lines).toMatchObject([{ amountCents: 5_599, withdrawn: false }]);
     expect(price([withFirst(fancy, { label: 'x', options: [] })], poorer, kept).lines).toMatchObject([
       { withdrawn: true },
+    ]);
+  });
+
+  test('keeps its price with its seats when its piece is no longer sold, also once the cart was cleaned', () => {
+    const love = anItem(upholsteryId, loveseatId, { seats: 2 });
+    const chair = anItem(upholsteryId, chairId, { seats: 1 });
+    const kept = bookedOf([love, chair]);
+    const services = [...book.services.values()].map((service) => ({ ...service, products: [] }));
+    const poorer = priceBook(2, services, book.rates);
+    const items = normalizeItems([love, chair], poorer, aFreshId);
+    expect(price(items, poorer, kept).lines).toMatchObject([
+      { amountCents: 7_900, withdrawn: false },
+      { amountCents: 4_900, withdrawn: false },
     ]);
   });
 

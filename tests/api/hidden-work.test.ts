@@ -127,3 +127,23 @@ describe('[DU12] work that nobody touched keeps its length after its owner hid i
     expect(await broken()).toEqual({});
   });
 });
+
+test('[PR29] a loveseat and an armchair keep seats and price after their owner hid them, beside new work', async () => {
+  const [love, chair] = [await sold('products', 'loveseat'), await sold('products', 'chair')];
+  const booking = await aBookingOf([line(love, { seats: 2 }), line(chair, { seats: 1 })]);
+  const before = (await showBooking(booking)).body;
+  await hide('products', love);
+  await hide('products', chair);
+  const edit = await anEdit(booking);
+  const fresh = line(await sold('products', 'ottoman'), {});
+  const totals = await putItems(edit, [...edit.items, fresh]);
+  expect(totals.lines.map(({ withdrawn }: { withdrawn: boolean }) => withdrawn)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect((await commit(edit)).status).toBe(200);
+  const after = (await showBooking(booking)).body;
+  expect(after.itemsSnapshot.slice(0, 2)).toEqual(before.itemsSnapshot);
+  expect(after.total).toBe(before.total + 25);
+});

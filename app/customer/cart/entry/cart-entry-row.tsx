@@ -21,7 +21,7 @@ import { editPath } from '../edit-path.ts';
 import { RemovalFault } from '../removal-fault.tsx';
 import { useUndoableRemoval } from '../use-undoable-removal.ts';
 import { EntryDetails } from './entry-details.tsx';
-import type { CartEntry } from './group-cart.ts';
+import { type CartEntry, hasForm } from './group-cart.ts';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
 
 const DeliveryWay = lazyPart(
@@ -98,10 +98,10 @@ function EntryPrice({ entry, rates }: { entry: CartEntry; rates: Rates }) {
 function EntryActions({ entry, service, name }: EntryActionsProps) {
   const { t } = useTranslation('cart');
   const edit = useEdit();
-  const { instance, product, line } = entry;
+  const { instance, product } = entry;
   const { hasFailed, start } = useUndoableRemoval(name, () => removeInstance(instance.id));
   const removeFrom = (button: Element) => void start(button.closest('li'));
-  const isSold = service !== undefined && (product !== null || !line.withdrawn);
+  const isSold = service !== undefined && hasForm(entry);
   return (
     <>
       <div className={`cluster ${styles.actions}`}>

@@ -4,7 +4,7 @@ import { priceBook } from '#shared/catalogue/price-book.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { aService, rates } from '../../../booking/offer/a-service.test-support.ts';
-import { groupCart } from './group-cart.ts';
+import { groupCart, hasForm } from './group-cart.ts';
 
 const general = aService({ id: 'general', slug: 'general-cleaning', kind: 'general' });
 const epoxy = aService({ id: 'epoxy', kind: 'epoxy', pricingType: 'QUOTE', products: [], options: [] });
@@ -69,4 +69,36 @@ test('a service that is no longer in the catalogue still has its group', () => {
   const [group] = grouped([aLine('1', 'gone', 'bedroom', ['a'])]);
   expect(group).toMatchObject({ service: undefined, withdrawn: true });
   expect(group?.entries).toHaveLength(1);
+});
+
+test('[PR29] a booked room that is no longer sold keeps its price, and no form is offered for it', () => {
+  const booked = {
+    ...{ totalCents: 5000, serviceChargeCents: 0 },
+    lines: ['attic', 'bedroom'].map((productId) => ({
+      ...{ cartItemId: productId, serviceId: 'carpet', productId, amountCents: 5000, quote: false },
+      instances: [
+        {
+          instance: { id: `one ${productId}`, options: [] },
+          ...{ amountCents: 5000, productBaseCents: 5000, optionsSumCents: 0 },
+        },
+      ],
+    })),
+  };
+  const items = booked.lines.map(({ cartItemId: id, serviceId, productId, instances }) => {
+    return { id, serviceId, productId, instances: instances.map(({ instance }) => instance) };
+  });
+  const room = {
+    id: '3',
+    serviceId: 'tile',
+    productId: null,
+    instances: [{ id: 'c', sqft: 50, options: [] }],
+  };
+  const lines = [...items, room];
+  const totals = priceCart({ items: lines, book, coupons: [], now: instantFromMs(0), stepMin: 30, booked });
+  const entries = groupCart(lines, totals, book).flatMap((group) => group.entries);
+  expect(entries.map((entry) => [entry.line.withdrawn, hasForm(entry)])).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
+  ]);
 });

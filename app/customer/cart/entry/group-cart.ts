@@ -64,6 +64,11 @@ export function groupCart(items: readonly CartItem[], totals: Totals, book: Pric
   return [...groups.filter((group) => !group.quote), ...groups.filter((group) => group.quote)];
 }
 
+/** Whether a form can show it: none knows a product that is no longer sold, also where its booked price stays (PR29). */
+export function hasForm({ item, product, line }: CartEntry): boolean {
+  return product !== null || (item.productId === null && !line.withdrawn);
+}
+
 function entriesOf(
   item: CartItem,
   line: TotalsLine | undefined,
