@@ -1,8 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Booking, broken, isFree, later, showBooking } from '../support/booking.ts';
 import { anEdit, cartOf, commit, putItems } from '../support/edit.ts';
-import { api, day, openShop } from '../support/open-shop.ts';
-import { address, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
+import {
+  aCarpetItem,
+  address,
+  book,
+  bookingBody,
+  fillCart,
+  freeSlot,
+  linkOf,
+  rowsOf,
+} from '../support/shop.ts';
 
 openShop();
 
@@ -146,4 +155,63 @@ test('[PR29] a loveseat and an armchair keep seats and price after their owner h
   const after = (await showBooking(booking)).body;
   expect(after.itemsSnapshot.slice(0, 2)).toEqual(before.itemsSnapshot);
   expect(after.total).toBe(before.total + 25);
+});
+
+describe('a booking keeps its words after its owner hid what they name (D394)', () => {
+  type Lines = readonly { serviceTitle: string; detail: { label?: string; options: string[] }[] }[];
+  const wordsOf = (lines: Lines) =>
+    lines.map(({ serviceTitle, detail }) => [
+      serviceTitle,
+      ...detail.map(({ label, options }) => [label, ...options]),
+    ]);
+  const speak = async ({ id, email, sig }: Booking, locale: string) =>
+    (await api.patch(`/bookings/${id}`, { email, sig, locale })).body;
+  const forStaff = async ({ id }: Booking) => (await staff.get(`/admin/bookings/${id}`)).body;
+
+  async function aLoveseatAndASofa() {
+    const [love, sofa] = [await sold('products', 'loveseat'), await sold('products', 'sofa')];
+    const [odor, protectant] = [
+      await sold('options', 'fiber-odor'),
+      await sold('options', 'fiber-protectant'),
+    ];
+    const options = [{ optionId: odor.id }, { optionId: protectant.id }];
+    const booking = await aBookingOf([line(love, { seats: 2, options }), line(sofa, { seats: 3 })]);
+    return { love, odor, booking };
+  }
+
+  test('whatever language it is read in, for its customer and for staff', async () => {
+    const { love, odor, booking } = await aLoveseatAndASofa();
+    await hide('products', love);
+    await hide('options', odor);
+    const pieces = [
+      ['Nettoyage de canapés', ['Loveseat', 'Odor neutralizer', 'Fiber protectant']],
+      ['Nettoyage de canapés', ['Canapé']],
+    ];
+    const seen = await forStaff(booking);
+    expect(wordsOf(seen.itemsInFrench)).toEqual(pieces);
+    expect(seen.row.work[0]).toContain('Loveseat');
+    const spoken = await speak(booking, 'fr');
+    expect(wordsOf(spoken.itemsSnapshot)).toEqual(pieces);
+    expect(wordsOf((await speak(booking, 'en')).itemsSnapshot)).toEqual([
+      ['Upholstery cleaning', ['Loveseat', 'Odor neutralizer', 'Fiber protectant']],
+      ['Upholstery cleaning', ['Sofa']],
+    ]);
+  });
+
+  test('and is translated as a whole while all of it is sold', async () => {
+    const { booking } = await aLoveseatAndASofa();
+    expect(wordsOf((await speak(booking, 'fr')).itemsSnapshot)).toEqual([
+      ['Nettoyage de canapés', ['Causeuse', 'Neutraliseur d’odeurs', 'Protecteur de fibres']],
+      ['Nettoyage de canapés', ['Canapé']],
+    ]);
+  });
+
+  test('its title too, where a whole service of it is hidden', async () => {
+    const booking = await aBookingOf([
+      aCarpetItem(shop, 1),
+      line(await sold('products', 'sofa'), { seats: 3 }),
+    ]);
+    await changeCatalogue(`update services set active = false where slug = 'carpet-cleaning'`);
+    expect((await speak(booking, 'fr')).serviceTitle).toBe('Carpet cleaning + 1');
+  });
 });

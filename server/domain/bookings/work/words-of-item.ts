@@ -1,14 +1,16 @@
 import type { CartItem } from '#shared/cart/cart.ts';
+import { countOptions } from '#shared/cart/count-options.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { optionTitles } from './take-snapshot.ts';
-import { titleOf } from './title-of.ts';
+import { titleInLanguage } from './title-of.ts';
 
 /** What a line of a booking is called in a language, and its instances in their order. A name that was typed stays. */
 interface ItemWords {
   readonly serviceTitle: string;
-  readonly instances: readonly { readonly label?: string | undefined; readonly options: string[] }[];
+  /** Laid over what was booked: a word that the catalogue does not know any more is absent (D394). */
+  readonly instances: readonly { readonly label?: string; readonly options?: string[] }[];
 }
 
 /** Undefined of a service that the catalogue does not know any more: its line stands as it was booked. */
@@ -18,10 +20,14 @@ export function wordsOfItem(item: CartItem, book: PriceBook, locale: Locale): It
   const product = service.products.find(({ id }) => id === item.productId);
   return {
     serviceTitle: service.title[locale],
-    instances: item.instances.map((instance) => ({
-      label: instance.label ?? product?.title[locale],
-      options: optionTitles(instance, service, locale),
-    })),
+    instances: item.instances.map((instance) => {
+      const label = instance.label ?? product?.title[locale];
+      const isKnown = countOptions(instance.options, service).unknown.length === 0;
+      return {
+        ...(label !== undefined && { label }),
+        ...(isKnown && { options: optionTitles(instance, service, locale) }),
+      };
+    }),
   };
 }
 
@@ -39,7 +45,7 @@ export function workInLanguage(
   const { items, itemsSnapshot, serviceTitle } = booking;
   if (!isAsBooked(booking)) return { serviceTitle, itemsSnapshot };
   return {
-    serviceTitle: titleOf(items, book, locale).serviceTitle || serviceTitle,
+    serviceTitle: titleInLanguage(booking, book, locale),
     itemsSnapshot: itemsSnapshot.map((line, index) => {
       const item = items[index];
       const words = item && wordsOfItem(item, book, locale);

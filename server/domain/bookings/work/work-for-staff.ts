@@ -7,7 +7,7 @@ import { clip } from '../../../mail/frame/short-text.ts';
 import { describeDetail } from '../../../mail/work/describe-detail.ts';
 import { toBookingView } from '../read/booking-view.ts';
 import { doubtInFrench } from './doubt-in-french.ts';
-import { titleOf } from './title-of.ts';
+import { titleInLanguage } from './title-of.ts';
 import { isAsBooked, wordsOfItem } from './words-of-item.ts';
 
 type Line = BookingView['itemsSnapshot'][number];
@@ -47,14 +47,8 @@ export function linesForStaff(booking: BookingRow, book: PriceBook, language: Lo
 }
 
 /** "Nettoyage de moquette + 2", also of what was booked in another language. */
-export function titleForStaff(
-  { items, locale, serviceTitle }: BookingRow,
-  book: PriceBook,
-  language: Locale,
-): string {
-  if (locale === language || !items.every(({ serviceId }) => book.services.has(serviceId)))
-    return serviceTitle;
-  return titleOf(items, book, language).serviceTitle || serviceTitle;
+export function titleForStaff(booking: BookingRow, book: PriceBook, language: Locale): string {
+  return booking.locale === language ? booking.serviceTitle : titleInLanguage(booking, book, language);
 }
 
 /** A room or a seat is one text with its name in front: the line has its colon already. */
