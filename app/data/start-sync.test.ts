@@ -5,6 +5,7 @@ import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { readCart } from './cart/read-cart.ts';
 import { newId } from './device/clock.ts';
+import { keepPromoLink, promoLink } from './device/promo-link.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from './fake-server.test-support.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { book } from './place/book.ts';
@@ -106,4 +107,17 @@ test('[LC14] a booking left open by a closed tab is settled at the next start, w
   stop = () => stops.map((stopIt) => stopIt());
   await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 3_000 });
   expect(server.bookings.size).toBe(1);
+});
+
+test('[PM14] a code that a link brought is asked for again by itself, once the wait after too many is over', async () => {
+  const fault = { status: 429, body: { error: '', code: 'request.too_many' } };
+  server.faults.push({ on: /promo/, fault });
+  server.retryAfter = '1';
+  keepPromoLink({ code: 'SPRING5', state: 'waiting' });
+  await addToCart([aLine('a')]);
+  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ why: 'request.too_many' }), {
+    timeout: 3_000,
+  });
+  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ state: 'applied' }), { timeout: 3_000 });
+  expect(server.count(/promo/)).toBe(2);
 });

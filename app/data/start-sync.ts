@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { findCartRow, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
-import { tryPromoLink } from './cart/try-promo-link.ts';
+import { promoLinkWaitMs, tryPromoLink } from './cart/try-promo-link.ts';
 import { restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
@@ -26,17 +26,25 @@ export function startSync(): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void pushCart().catch(ignoreFault), delayMs);
   };
+  let linkTimer: ReturnType<typeof setTimeout> | undefined;
+  const tryLink = async (row: CartRow | undefined): Promise<void> => {
+    await tryPromoLink(row);
+    clearTimeout(linkTimer);
+    const waitMs = promoLinkWaitMs();
+    if (waitMs > 0) linkTimer = setTimeout(lookAtLink, waitMs);
+  };
+  const lookAtLink = () => void findCartRow().then(tryLink).catch(ignoreFault);
   const subscription = liveQuery(findCartRow).subscribe({
     next: (row) => {
       const delayMs = pushDelayMs(row);
       if (delayMs !== undefined) pushIn(delayMs);
-      void tryPromoLink(row).catch(ignoreFault);
+      void tryLink(row).catch(ignoreFault);
     },
     error: ignoreFault,
   });
   const wake = () => {
     void pushCart().catch(ignoreFault);
-    void findCartRow().then(tryPromoLink).catch(ignoreFault);
+    lookAtLink();
   };
   const look = () => {
     if (document.visibilityState !== 'visible') return;
@@ -50,6 +58,7 @@ export function startSync(): () => void {
   void begin().catch(ignoreFault);
   return () => {
     clearTimeout(timer);
+    clearTimeout(linkTimer);
     subscription.unsubscribe();
     stopClock();
     unsubscribeConnection();

@@ -14,6 +14,8 @@ import { pushCart } from './push-cart.ts';
 export interface CouponRefusal {
   readonly code: FailCode;
   readonly minSubtotalCents?: Cents | undefined;
+  /** How long to ask for none, where too many were asked for. */
+  readonly retryAfterMs?: number | undefined;
 }
 
 export type CouponOutcome = { readonly ok: true } | ({ readonly ok: false } & CouponRefusal);
@@ -47,9 +49,9 @@ export async function changeCoupon(
   return { ok: false, ...toCouponRefusal(answer) };
 }
 
-export function toCouponRefusal({ code, body }: Pick<Refusal, 'code' | 'body'>): CouponRefusal {
+export function toCouponRefusal({ code, body, retryAfterMs }: Refusal): CouponRefusal {
   const said = minimum.safeParse(body);
-  return { code, minSubtotalCents: said.success ? said.data.minSubtotal : undefined };
+  return { code, minSubtotalCents: said.success ? said.data.minSubtotal : undefined, retryAfterMs };
 }
 
 async function pushThenSend(send: (cartId: Id) => Promise<Answer<CartAnswer>>): Promise<Answer<CartAnswer>> {

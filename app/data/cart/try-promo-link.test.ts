@@ -3,7 +3,7 @@ import { keepPromoLink, notePromoLink, promoLink } from '../device/promo-link.ts
 import type { CartRow } from '../device/rows.ts';
 import type { CouponOutcome } from './apply-coupon.ts';
 import { freshRow } from './cart-store.ts';
-import { tryPromoLink } from './try-promo-link.ts';
+import { promoLinkWaitMs, tryPromoLink } from './try-promo-link.ts';
 
 const asked = vi.hoisted(() => ({ codes: [] as string[], outcome: { ok: true } as unknown }));
 vi.mock('./apply-coupon.ts', () => ({
@@ -25,7 +25,10 @@ beforeEach(() => {
   });
   keepPromoLink(undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Opens this address, and answers what stands in the address bar then. */
 function open(url: string): string {
@@ -81,6 +84,31 @@ test('[PM14] a refusal is told with its reason, and asked about again only when 
   });
   answer({ ok: true });
   await tryPromoLink(cart({ version: 4 }));
+  expect(promoLink.get()).toMatchObject({ state: 'applied' });
+});
+
+test('[PM14] a code that is none is asked for once: another cart makes none of it, and guesses are counted', async () => {
+  open('https://book.test/?promo=WELCOME10');
+  answer({ ok: false, code: 'promo.invalid' });
+  for (const version of [3, 4, 5]) await tryPromoLink(cart({ version }));
+  expect(asked.codes).toHaveLength(1);
+  expect(promoLink.get()).toMatchObject({ state: 'refused', why: 'promo.invalid' });
+});
+
+test('[PM14] after too many codes it says so, and is asked for again after the wait and not before', async () => {
+  vi.useFakeTimers();
+  open('https://book.test/?promo=WELCOME10');
+  answer({ ok: false, code: 'promo.minSubtotal', minSubtotalCents: 12_500 });
+  await tryPromoLink(cart());
+  answer({ ok: false, code: 'request.too_many', retryAfterMs: 60_000 });
+  await tryPromoLink(cart({ version: 4 }));
+  expect(promoLink.get()).toMatchObject({ state: 'refused', why: 'request.too_many' });
+  expect(promoLinkWaitMs()).toBeGreaterThanOrEqual(60_000);
+  answer({ ok: true });
+  await tryPromoLink(cart({ version: 5 }));
+  expect(asked.codes).toHaveLength(2);
+  vi.advanceTimersByTime(Math.ceil(promoLinkWaitMs()));
+  await tryPromoLink(cart({ version: 5 }));
   expect(promoLink.get()).toMatchObject({ state: 'applied' });
 });
 

@@ -1,5 +1,8 @@
+import { addMs, instantFromMs } from '#shared/kernel/instant.ts';
+import { now } from '../device/clock.ts';
 import { keepPromoLink, type PromoLink, promoLink } from '../device/promo-link.ts';
 import type { CartRow } from '../device/rows.ts';
+import { backOffMs, waitLeftMs } from '../wire/back-off.ts';
 import { applyCoupon } from './apply-coupon.ts';
 
 let asking: Promise<void> | undefined;
@@ -16,17 +19,25 @@ export function tryPromoLink(row: CartRow | undefined): Promise<void> {
   return asking;
 }
 
+/** How long no code is to be asked for, after too many were; nothing or less where it may be. */
+export function promoLinkWaitMs(): number {
+  return waitLeftMs(promoLink.get()?.nextAt ?? instantFromMs(0));
+}
+
 async function tryNow(row: CartRow | undefined): Promise<void> {
   const link = promoLink.get();
   if (link === undefined || link.state === 'applied' || !mayTake(row)) return;
   const triedOn = `${row.id} ${row.version}`;
   if (link.triedOn === triedOn) return;
   if (row.coupons.some(({ code }) => code === link.code)) return keep(link, { state: 'applied' });
+  // A code that is none is none in every cart, and asking for it again counts as guessing (D377).
+  if (link.why === 'promo.invalid' || promoLinkWaitMs() > 0) return;
   const outcome = await applyCoupon(link.code);
   if (outcome.ok) return keep(link, { state: 'applied' });
-  if (!outcome.code.startsWith('promo.')) return;
-  const { code: why, minSubtotalCents } = outcome;
-  keep(link, { state: 'refused', why, minSubtotalCents, triedOn });
+  const { code: why, minSubtotalCents, retryAfterMs } = outcome;
+  if (why.startsWith('promo.')) return keep(link, { state: 'refused', why, minSubtotalCents, triedOn });
+  if (why !== 'request.too_many' || retryAfterMs === undefined) return;
+  keep(link, { state: 'refused', why, nextAt: addMs(now(), backOffMs(0, retryAfterMs)) });
 }
 
 function mayTake(row: CartRow | undefined): row is CartRow {

@@ -1,5 +1,6 @@
 import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { COUPON_CODE } from '#shared/coupons/coupon-code.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { createStore } from '../../store.ts';
 import { readMirror, writeMirror } from './mirror.ts';
 
@@ -12,6 +13,8 @@ export interface PromoLink {
   readonly minSubtotalCents?: number | undefined;
   /** Cart and version that it was tried on last. */
   readonly triedOn?: string | undefined;
+  /** Too many codes were asked for: when this one may be again. */
+  readonly nextAt?: Instant | undefined;
 }
 
 /** The one that this device holds; frame/layout/customer-layout.tsx says what becomes of it. */

@@ -44,11 +44,11 @@ interface Rule {
   readonly durationSec: number;
   /**
    * What uses up a point. `each`: every call. `accepted`: refused calls get it back, so that fixing a form is free.
-   * `refused`: good calls get it back, so that only guessing counts. `denied`: a wrong proof, of a kind that cannot
-   * be guessed: good ones pass, however many wrong ones came from the same address. `guessed`: a wrong proof of a
-   * kind that a person chose: beyond the points none is judged.
+   * `unknown`: a code that is none; all others get it back, so that only guessing counts (D377). `denied`: a wrong
+   * proof, of a kind that cannot be guessed: good ones pass, however many wrong ones came from the same address.
+   * `guessed`: a wrong proof of a kind that a person chose: beyond the points none is judged.
    */
-  readonly counts: 'each' | 'accepted' | 'refused' | 'denied' | 'guessed';
+  readonly counts: 'each' | 'accepted' | 'unknown' | 'denied' | 'guessed';
 }
 
 const minute = 60;
@@ -60,8 +60,8 @@ const rules = {
   moves: { points: 20, durationSec: 10 * minute, counts: 'each' },
   addresses: { points: 60, durationSec: minute, counts: 'each' },
   routes: { points: 20, durationSec: minute, counts: 'each' },
-  promos: { points: 20, durationSec: 10 * minute, counts: 'refused' },
-  'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'refused' },
+  promos: { points: 20, durationSec: 10 * minute, counts: 'unknown' },
+  'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'unknown' },
   newsletters: { points: 10, durationSec: 10 * minute, counts: 'each' },
   'newsletters-of-email': { points: 5, durationSec: 60 * minute, counts: 'each' },
   'access-links': { points: 10, durationSec: 60 * minute, counts: 'each' },
@@ -179,7 +179,9 @@ async function settle(
   if (rule.counts === 'guessed') counter.endGuess(key, isDenied);
   if (refusal === 'request.too_many') return;
   const givesBack =
-    rule.counts === 'refused' ? refusal === undefined : rule.counts === 'accepted' && refusal !== undefined;
+    rule.counts === 'unknown'
+      ? refusal !== 'promo.invalid'
+      : rule.counts === 'accepted' && refusal !== undefined;
   if (givesBack) counter.giveBack(key);
   if (isDenied && (rule.counts === 'denied' || rule.counts === 'guessed')) await counter.spend(key, 1);
 }
