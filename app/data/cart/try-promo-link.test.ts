@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCoupon } from '#shared/coupons/coupon.test-support.ts';
 import { keepPromoLink, notePromoLink, promoLink } from '../device/promo-link.ts';
 import type { CartRow } from '../device/rows.ts';
 import type { CouponOutcome } from './apply-coupon.ts';
@@ -53,6 +54,8 @@ const cart = (change: Partial<CartRow> = {}): CartRow => ({
   ...change,
 });
 
+const granted = aCoupon({ code: 'WELCOME10' });
+
 test('[PM14] a code leaves the address, is kept through a reload and counts once a cart has something in it', async () => {
   expect(open('https://book.test/services?promo=welcome10&utm_source=flyer')).toBe(
     'https://book.test/services?utm_source=flyer',
@@ -67,8 +70,33 @@ test('[PM14] a code leaves the address, is kept through a reload and counts once
   await tryPromoLink(cart());
   expect(asked.codes).toEqual(['WELCOME10']);
   expect(promoLink.get()).toEqual({ code: 'WELCOME10', state: 'applied' });
-  await tryPromoLink(cart({ version: 4 }));
+  await tryPromoLink(cart({ version: 4, coupons: [granted] }));
   expect(asked.codes).toHaveLength(1);
+  expect(promoLink.get()).toMatchObject({ state: 'applied' });
+});
+
+test.each([
+  ['taken off its ticket', cart({ version: 5 })],
+  ['booked, and the cart is a new one', freshRow('next', [], null)],
+  ['booked, and no cart is left', undefined],
+])('[PM14] nothing is said of a code any more that was %s', async (_how, row) => {
+  open('https://book.test/?promo=WELCOME10');
+  await tryPromoLink(cart({ coupons: [granted] }));
+  expect(promoLink.get()).toMatchObject({ state: 'applied' });
+  await tryPromoLink(row);
+  expect(promoLink.get()).toBeUndefined();
+  await tryPromoLink(cart({ version: 6 }));
+  expect(asked.codes).toEqual([]);
+});
+
+test.each([
+  ['a cart on its way', cart({ sync: 'waiting', version: null })],
+  ['an edit of a booking', cart({ editingBookingId: 'booking' })],
+])('[PM14] %s tells nothing of a code that counts', async (_what, row) => {
+  open('https://book.test/?promo=WELCOME10');
+  await tryPromoLink(cart({ coupons: [granted] }));
+  await tryPromoLink(row);
+  expect(promoLink.get()).toMatchObject({ state: 'applied' });
 });
 
 test('[PM14] a refusal is told with its reason, and asked about again only when the cart is another', async () => {

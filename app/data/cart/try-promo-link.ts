@@ -10,7 +10,7 @@ let asking: Promise<void> | undefined;
 /**
  * Asks for the code of a link once the server has a cart with something in it, and once more for each other state of that
  * cart while it is refused (PM14). Without a connection it stays kept. An edit of a booking is left alone: the link was
- * for an order.
+ * for an order. Once the code has left the cart, nothing more is said of it.
  */
 export function tryPromoLink(row: CartRow | undefined): Promise<void> {
   asking ??= tryNow(row).finally(() => {
@@ -26,10 +26,12 @@ export function promoLinkWaitMs(): number {
 
 async function tryNow(row: CartRow | undefined): Promise<void> {
   const link = promoLink.get();
-  if (link === undefined || link.state === 'applied' || !mayTake(row)) return;
+  if (link === undefined) return;
+  if (link.state === 'applied') return isGone(link, row) ? keepPromoLink(undefined) : undefined;
+  if (!mayTake(row)) return;
   const triedOn = `${row.id} ${row.version}`;
   if (link.triedOn === triedOn) return;
-  if (row.coupons.some(({ code }) => code === link.code)) return keep(link, { state: 'applied' });
+  if (hasCode(row, link)) return keep(link, { state: 'applied' });
   // A code that is none is none in every cart, and asking for it again counts as guessing (D377).
   if (link.why === 'promo.invalid' || promoLinkWaitMs() > 0) return;
   const outcome = await applyCoupon(link.code);
@@ -41,7 +43,20 @@ async function tryNow(row: CartRow | undefined): Promise<void> {
 }
 
 function mayTake(row: CartRow | undefined): row is CartRow {
-  return row !== undefined && row.sync === 'synced' && row.items.length > 0 && row.editingBookingId === null;
+  return row !== undefined && isSettledOrder(row) && row.items.length > 0;
+}
+
+/** It was taken off again, or its cart is booked. A cart on its way and an edit of a booking tell nothing of it. */
+function isGone(link: PromoLink, row: CartRow | undefined): boolean {
+  return row === undefined || (isSettledOrder(row) && !hasCode(row, link));
+}
+
+function isSettledOrder({ sync, editingBookingId }: CartRow): boolean {
+  return sync === 'synced' && editingBookingId === null;
+}
+
+function hasCode({ coupons }: CartRow, link: PromoLink): boolean {
+  return coupons.some(({ code }) => code === link.code);
 }
 
 /** Another link may have come, or the person may have put it away, while the server was asked. */
