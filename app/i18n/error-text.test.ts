@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { refusalWords } from './error-text.ts';
+import { errorText, refusalWords } from './error-text.ts';
 import { errors } from './messages/errors/en.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { errors } } }));
@@ -19,4 +19,12 @@ test('[LC121] what was refused is said to be, with its reason', () => {
     title: said.title,
     text: `${errors.request.too_many} ${said.text}`,
   });
+});
+
+test('[PM12] a minimum says of which services it is', () => {
+  const min = { minSubtotalCents: 12_500 };
+  expect(errorText('promo.minSubtotal', min)).toBe('Minimum spend of $125 required.');
+  expect(errorText('promo.minSubtotal', { ...min, ofCents: 12_000 })).toBe(
+    'This code needs at least $125 of the services that it is for.',
+  );
 });

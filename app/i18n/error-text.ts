@@ -10,18 +10,25 @@ const DEFAULT_MIN_CENTS = 12_500;
 /** The language of the page; the back office hands in its own. */
 type Spoken = Pick<typeof i18next, 't' | 'language'>;
 
+/** Of `promo.minSubtotal`. */
+interface MinimumFacts {
+  readonly minSubtotalCents?: number | undefined;
+  /** Where the code is for some services only, what those cost (PM12). */
+  readonly ofCents?: number | undefined;
+}
+
 /** What the person reads for a code of the API or of the network (D21: by code, never by the server's text). */
 export function errorText(
   code: string,
-  facts: { readonly minSubtotalCents?: number | undefined } = {},
+  { minSubtotalCents = DEFAULT_MIN_CENTS, ofCents }: MinimumFacts = {},
   { t, language }: Spoken = i18next,
 ): string {
   if (code === 'network' || code === 'timeout' || code === 'cart.no_id') return t(code, { ns: 'errors' });
   if (!isErrorCode(code)) return t('unknown', { ns: 'errors' });
   if (code === 'promo.minSubtotal') {
     const locale = isLocale(language) ? language : currentLocale();
-    const min = formatMoney(facts.minSubtotalCents ?? DEFAULT_MIN_CENTS, locale);
-    return t(code, { ns: 'errors', min });
+    const min = formatMoney(minSubtotalCents, locale);
+    return t(ofCents === undefined ? code : 'promo.minSubtotalOfKinds', { ns: 'errors', min });
   }
   return t(code, { ns: 'errors' });
 }

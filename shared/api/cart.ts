@@ -194,6 +194,8 @@ const totalsView = z.object({
       reason: z.optional(z.enum(['promo.invalid', 'promo.expired', 'promo.stacking', 'promo.minSubtotal'])),
       /** The reason where older devices do not know it; `reason` is then \`promo.invalid\`. */
       why: z.optional(z.enum(couponReasons)),
+      /** Of a code for some kinds: what their lines cost (PM12). */
+      ofAmount: z.optional(dollars),
     }),
   ),
   discount: dollars,

@@ -11,6 +11,8 @@ export interface CouponRefusal {
   readonly code: CouponReason;
   /** With `promo.minSubtotal` only. */
   readonly minSubtotalCents?: Cents | undefined;
+  /** Beside it, of a code for some kinds: what their lines cost (PM12). */
+  readonly ofCents?: Cents | undefined;
 }
 
 export interface JudgeNewCouponInput {
@@ -40,6 +42,10 @@ export function judgeNewCoupon(input: JudgeNewCouponInput): Decision<'apply' | '
   const ownCents = ownSum(coupon, eligibleCents, sums);
   if (ownCents === undefined) return refuse({ code: 'promo.kinds' });
   const minSubtotalCents = coupon.minSubtotalCents ?? 0;
-  if (ownCents < minSubtotalCents) return refuse({ code: 'promo.minSubtotal', minSubtotalCents });
-  return accept('apply');
+  if (ownCents >= minSubtotalCents) return accept('apply');
+  return refuse({
+    code: 'promo.minSubtotal',
+    minSubtotalCents,
+    ...(coupon.kinds && { ofCents: ownCents }),
+  });
 }

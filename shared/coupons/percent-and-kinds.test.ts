@@ -67,7 +67,19 @@ test('[PM12] a typed code without a line of its kinds is refused before its mini
   });
   expect(judgeNewCoupon({ ...given, sums: new Map([['tile', 4_500]]) })).toEqual({
     ok: false,
-    refusal: { code: 'promo.minSubtotal', minSubtotalCents: 12_500 },
+    refusal: { code: 'promo.minSubtotal', minSubtotalCents: 12_500, ofCents: 4_500 },
+  });
+});
+
+test('[PM12] what is missing to its minimum is told of its own lines, though the cart costs more', () => {
+  const coupon = aCoupon({ kinds: ['tile'], minSubtotalCents: 12_500 });
+  const sums = new Map([
+    ['carpet', 20_000],
+    ['tile', 12_000],
+  ] as const);
+  expect(judgeNewCoupon({ coupon, applied: [], eligibleCents: 32_000, sums, now })).toEqual({
+    ok: false,
+    refusal: { code: 'promo.minSubtotal', minSubtotalCents: 12_500, ofCents: 12_000 },
   });
 });
 

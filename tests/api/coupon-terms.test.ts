@@ -86,6 +86,28 @@ test('[PM12] a code for other kinds is refused, and one whose line has left retu
   ]);
 });
 
+test('[PM12] a minimum is of the lines that the code is for, and says how much they cost', async () => {
+  const carpet = 3 * shop.carpetPrice;
+  const { body: services } = await api.get('/services');
+  const { id: serviceId, products } = services.find(({ kind }: { kind: string }) => kind === 'tile');
+  const instances = [{ id: crypto.randomUUID(), sqft: 300 }];
+  const tileItem = { id: crypto.randomUUID(), serviceId, productId: products[0].id, instances };
+  const cartId = await fillCart(api, [aCarpetItem(shop, 3), tileItem]);
+  const minSubtotal = carpet + 5;
+  const { body: coupon } = await add({ percentOff: 10, kinds: ['carpet'], minSubtotal });
+  const refused = await apply(cartId, coupon.code);
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { code: 'promo.minSubtotal', minSubtotal: minSubtotal * 100, ofSubtotal: carpet * 100 },
+  ]);
+  await staff.patch(`/admin/coupons/${coupon.id}`, { minSubtotal: carpet });
+  await apply(cartId, coupon.code);
+  await staff.patch(`/admin/coupons/${coupon.id}`, { minSubtotal });
+  const { totals } = (await api.get(`/cart/${cartId}?withTotals=1`)).body;
+  expect(totals.promotions).toMatchObject([{ reason: 'promo.minSubtotal', ofAmount: carpet }]);
+  expect(totals.subtotal).toBeGreaterThan(minSubtotal);
+});
+
 describe('[PM13] a code for a first booking', () => {
   test('goes once to a mailbox or a phone, however they are written', async () => {
     const { body: coupon } = await add({ amountOff: 7, firstOnly: true });

@@ -60,6 +60,7 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
   const minCents = Number.isFinite(terms.minSubtotal ?? 0) ? toCents(terms.minSubtotal ?? 0) : 0;
   const off = offCents(terms, eligibleCents);
   const met = eligibleCents >= minCents;
+  const minimum = terms.kinds ? 'promo.minSubtotalOfKinds' : 'promo.minSubtotal';
   const discountCents = met ? Math.min(off, eligibleCents) : 0;
   const code = terms.code || '…';
   const label = title.trim() || code;
@@ -70,7 +71,7 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
         <div>
           <strong>{code}</strong>
           <div>
-            <small>{met ? label : t('promo.minSubtotal', { ns: 'errors', min: money(minCents) })}</small>
+            <small>{met ? label : t(minimum, { ns: 'errors', min: money(minCents) })}</small>
           </div>
         </div>
       </div>

@@ -63,8 +63,9 @@ function saidOf(code: string, server: WorkPrice | undefined) {
   const line = server?.totals.promotions.find((each) => each.code === code);
   const { minSubtotal = null } = server?.cart.promotions.find((each) => each.code === code) ?? {};
   const inactive = line?.reason && {
-    code: line.reason,
+    code: line.why ?? line.reason,
     minSubtotalCents: minSubtotal === null ? undefined : toCents(minSubtotal),
+    ofCents: line.ofAmount === undefined ? undefined : toCents(line.ofAmount),
   };
   const refusal = server?.refusedCodes[code] ?? inactive;
   return { refusal, cents: line === undefined ? undefined : toCents(line.discountAmount) };

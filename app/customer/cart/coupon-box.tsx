@@ -16,6 +16,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { SlowNote } from '../parts/page/slow-note.tsx';
 import styles from './cart.module.css';
 import { MissingBar } from './missing-bar.tsx';
@@ -65,7 +66,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
 
 function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: () => void }) {
   const { t } = useTranslation('cart');
-  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(onDone);
+  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(eligibleCents, onDone);
   return (
     <CouponEntry {...{ typed, busy, error }} autoFocus onType={type} onSubmit={(code) => void submit(code)}>
       <SlowNote
@@ -74,7 +75,7 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
         cancel={{ label: t('optionsDialog.cancel'), onCancel: giveUp }}
       />
       {refusal?.code === 'promo.minSubtotal' && refusal.minSubtotalCents !== undefined && (
-        <MissingBar eligibleCents={eligibleCents} minCents={refusal.minSubtotalCents} />
+        <MissingBar eligibleCents={refusal.ofCents ?? eligibleCents} minCents={refusal.minSubtotalCents} />
       )}
     </CouponEntry>
   );
@@ -92,7 +93,7 @@ function AppliedCoupon({ applied, coupon, eligibleCents }: AppliedProps) {
   const { code, label, active, reason, ofCents } = applied;
   const minCents = coupon?.minSubtotalCents ?? undefined;
   const { busy, hasFailed, remove } = useRemoval(code);
-  const why = reason ? errorText(reason, { minSubtotalCents: minCents }) : t('promo.inactive');
+  const why = reason ? errorText(reason, { minSubtotalCents: minCents, ofCents }) : t('promo.inactive');
   return (
     <div className="stack">
       <CouponTicket {...{ code, busy }} isOff={!active} onRemove={() => void remove()}>
@@ -138,13 +139,15 @@ const DRAFT_KEY = 'promo-code';
 const draftSchema = z.object({ code: z.string() });
 
 /** The refusal is kept as a code, so that its words follow the language. */
-function useCode(onDone: () => void) {
+function useCode(eligibleCents: Cents, onDone: () => void) {
   const { t } = useTranslation(['cart', 'errors']);
   const draft = useDraft(DRAFT_KEY, draftSchema, { code: '' });
   const typed = draft.value.code;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const asked = useRef<{ readonly code: string }>(undefined);
+  // What the services of a code cost was said of the cart as it was, and only the server knows which they are.
+  useWhenChanged(() => setRefusal((known) => (known?.ofCents === undefined ? known : null)), [eligibleCents]);
   const type = (text: string) => {
     draft.change(() => ({ code: text }));
     setRefusal(null);

@@ -37,6 +37,15 @@ test('[LC18] a refusal says which, with the minimum in cents, and changes nothin
   expect(await readCart()).toMatchObject({ coupons: [], count: 1, sync: 'synced' });
 });
 
+test('[PM12] of a code for some services the refusal says what those in the cart cost', async () => {
+  await addToCart([aLine('Hall')]);
+  const body = { error: '', code: 'promo.minSubtotal', minSubtotal: 12_500, ofSubtotal: 12_000 };
+  server.faults.push({ on: /promo/, fault: { status: 422, body } });
+  expect(await applyCoupon('TILE10')).toEqual({
+    ...{ ok: false, code: 'promo.minSubtotal', minSubtotalCents: 12_500, ofCents: 12_000 },
+  });
+});
+
 test('[LC18] an empty code and an empty cart send nothing', async () => {
   expect(await applyCoupon('  ')).toEqual({ ok: false, code: 'promo.invalid' });
   expect(await applyCoupon('SPRING5')).toMatchObject({ ok: false, code: 'cart.empty' });

@@ -14,14 +14,16 @@ import { pushCart } from './push-cart.ts';
 export interface CouponRefusal {
   readonly code: FailCode;
   readonly minSubtotalCents?: Cents | undefined;
+  /** Of a code for some services: what those in the cart cost. */
+  readonly ofCents?: Cents | undefined;
   /** How long to ask for none, where too many were asked for. */
   readonly retryAfterMs?: number | undefined;
 }
 
 export type CouponOutcome = { readonly ok: true } | ({ readonly ok: false } & CouponRefusal);
 
-/** The amount stands in cents beside the error (D356). */
-const minimum = z.object({ minSubtotal: z.number() });
+/** The amounts stand in cents beside the error (D356). */
+const minimum = z.object({ minSubtotal: z.number(), ofSubtotal: z.optional(z.number()) });
 
 /**
  * Asks the server for a code; only the server grants one. The cart is sent first, so that the code is judged against
@@ -50,8 +52,8 @@ export async function changeCoupon(
 }
 
 export function toCouponRefusal({ code, body, retryAfterMs }: Refusal): CouponRefusal {
-  const said = minimum.safeParse(body);
-  return { code, minSubtotalCents: said.success ? said.data.minSubtotal : undefined, retryAfterMs };
+  const { minSubtotal, ofSubtotal } = minimum.safeParse(body).data ?? {};
+  return { code, minSubtotalCents: minSubtotal, ofCents: ofSubtotal, retryAfterMs };
 }
 
 async function pushThenSend(send: (cartId: Id) => Promise<Answer<CartAnswer>>): Promise<Answer<CartAnswer>> {

@@ -36,8 +36,9 @@ async function tryNow(row: CartRow | undefined): Promise<void> {
   if (link.why === 'promo.invalid' || promoLinkWaitMs() > 0) return;
   const outcome = await applyCoupon(link.code);
   if (outcome.ok) return keep(link, { state: 'applied' });
-  const { code: why, minSubtotalCents, retryAfterMs } = outcome;
-  if (why.startsWith('promo.')) return keep(link, { state: 'refused', why, minSubtotalCents, triedOn });
+  const { code: why, minSubtotalCents, ofCents, retryAfterMs } = outcome;
+  if (why.startsWith('promo.'))
+    return keep(link, { state: 'refused', why, minSubtotalCents, ofCents, triedOn });
   if (why !== 'request.too_many' || retryAfterMs === undefined) return;
   keep(link, { state: 'refused', why, nextAt: addMs(now(), backOffMs(0, retryAfterMs)) });
 }

@@ -11,6 +11,8 @@ export interface PromoLink {
   /** Why it was refused, and with `promo.minSubtotal` what is needed; another cart may still take it. */
   readonly why?: string | undefined;
   readonly minSubtotalCents?: number | undefined;
+  /** Of a code for some services: what those in the cart cost. */
+  readonly ofCents?: number | undefined;
   /** Cart and version that it was tried on last. */
   readonly triedOn?: string | undefined;
   /** Too many codes were asked for: when this one may be again. */

@@ -63,9 +63,10 @@ export function readTotals(view: TotalsView, items: readonly CartItem[]): Totals
     subtotalCents: toCents(view.subtotal),
     serviceChargeCents: toCents(view.serviceCharge),
     tileMinimumCents: toCents(view.tileMinimum),
-    promotions: view.promotions.map(({ discountAmount, why, ...coupon }) => ({
+    promotions: view.promotions.map(({ discountAmount, ofAmount, why, ...coupon }) => ({
       ...coupon,
       ...(why && { reason: why }),
+      ...(ofAmount !== undefined && { ofCents: toCents(ofAmount) }),
       discountCents: toCents(discountAmount),
     })),
     discountCents: toCents(view.discount),

@@ -23,6 +23,6 @@ export function PromoLinkBanner() {
   );
 }
 
-function whyWords({ why = '', minSubtotalCents }: PromoLink): string {
-  return errorText(why, { minSubtotalCents });
+function whyWords({ why = '', ...facts }: PromoLink): string {
+  return errorText(why, facts);
 }

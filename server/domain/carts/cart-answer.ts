@@ -169,7 +169,8 @@ function toLineView(
 
 function toCouponLineView(applied: CouponLine): TotalsView['promotions'][number] {
   const { id, code, label, active, reason } = applied;
-  const view = { id, code, label, discountAmount: toDollars(applied.discountCents), active };
+  const ofAmount = applied.ofCents === undefined ? {} : { ofAmount: toDollars(applied.ofCents) };
+  const view = { id, code, label, discountAmount: toDollars(applied.discountCents), active, ...ofAmount };
   if (reason === undefined) return view;
   return reason === 'promo.firstOnly' || reason === 'promo.kinds'
     ? { ...view, reason: 'promo.invalid', why: reason }

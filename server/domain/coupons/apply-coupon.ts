@@ -13,7 +13,8 @@ import { openCart } from '../carts/change-cart.ts';
 
 /**
  * Two statements. The cart row is locked, so of two codes that do not stack and arrive together exactly one sticks.
- * Throws promo.* with `minSubtotal` in cents where the code needs one (D57).
+ * Throws promo.* with `minSubtotal` in cents where the code needs one (D57), and where it is for some kinds with
+ * `ofSubtotal`, what counts towards it.
  */
 export async function applyCoupon(
   deps: Deps,
@@ -44,7 +45,8 @@ export async function applyCoupon(
 type Refusal = Extract<ReturnType<typeof judgeNewCoupon>, { ok: false }>['refusal'];
 
 function refusalOf(refusal: Refusal): AppError {
-  return refusal.code === 'promo.minSubtotal'
-    ? new AppError(refusal.code, { minSubtotal: refusal.minSubtotalCents })
-    : new AppError(refusal.code);
+  const { code, minSubtotalCents, ofCents } = refusal;
+  return code === 'promo.minSubtotal'
+    ? new AppError(code, { minSubtotal: minSubtotalCents, ofSubtotal: ofCents })
+    : new AppError(code);
 }

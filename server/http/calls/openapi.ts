@@ -30,7 +30,7 @@ export function openApi(rows: readonly AnyRoute[]): object {
       title: 'Sabal',
       version: '1',
       description:
-        'Booking of home services. Instants are ISO 8601 in UTC. Money is US dollars with at most two decimals, except `minSubtotal` of promotion refusals, which is in cents.',
+        'Booking of home services. Instants are ISO 8601 in UTC. Money is US dollars with at most two decimals, except `minSubtotal` and `ofSubtotal` of promotion refusals, which are in cents.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -69,6 +69,7 @@ export const errors = {
     stacking: 'Another promo is already applied.',
     kinds: 'This code is for other services than those in your cart.',
     minSubtotal: 'Minimum spend of {{min}} required.',
+    minSubtotalOfKinds: 'This code needs at least {{min}} of the services that it is for.',
     failed: 'Could not apply this code.',
   },
   address: {

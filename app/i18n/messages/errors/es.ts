@@ -71,6 +71,7 @@ export const errors: Same<typeof en> = {
     stacking: 'Ya hay otra promoción aplicada.',
     kinds: 'Este código es para otros servicios que los de tu carrito.',
     minSubtotal: 'Se requiere una compra mínima de {{min}}.',
+    minSubtotalOfKinds: 'Este código requiere al menos {{min}} en los servicios a los que se aplica.',
     failed: 'No se pudo aplicar este código.',
   },
   address: {

@@ -72,6 +72,7 @@ export const errors: Same<typeof en> = {
     stacking: 'Une autre promotion est déjà appliquée.',
     kinds: 'Ce code vaut pour d’autres services que ceux de votre panier.',
     minSubtotal: 'Un minimum d’achat de {{min}} est requis.',
+    minSubtotalOfKinds: 'Ce code vaut à partir de {{min}} dans les services concernés.',
     failed: 'Impossible d’appliquer ce code.',
   },
   address: {
