@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { connectAsOwner } from '../../server/db/connect.ts';
+import { up } from '../../server/db/migrations/20261127_reprice_redemptions.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
+import { anEdit, commit, putItems } from '../support/edit.ts';
 import { api, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import {
   aCarpetItem,
@@ -214,6 +217,53 @@ describe('what customers see of it', () => {
       usedCount: 1,
       discountTotal: 5,
       revenueTotal: second.total,
+    });
+  });
+
+  describe('of a booking that is edited', () => {
+    const edited = async () => {
+      const { body } = await add({ percentOff: 10 });
+      const made = (await bookWith(body.code)).body;
+      const slot = { startAt: made.startISO, endAt: made.endISO, available: false };
+      const edit = await anEdit({ ...linkOf(made.manageUrl), slot, minutes: made.minutes });
+      const totals = await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
+      return { coupon: body, edit, totals, tell: await listed(body.id) };
+    };
+    const told = ({ discount, total }: { discount: number; total: number }) => ({
+      ...{ usedCount: 1, discountTotal: discount, revenueTotal: total },
+    });
+    const tenth = (rooms: number) => (rooms * shop.carpetPrice) / 10;
+
+    test('the list tells what the code takes off now, whoever edited it', async () => {
+      const { coupon, edit, totals, tell } = await edited();
+      expect([tell.discountTotal, totals.discount]).toEqual([tenth(3), tenth(4)]);
+      expect((await commit(edit)).status).toBe(200);
+      expect(await listed(coupon.id)).toMatchObject(told(totals));
+
+      const { id, slot } = edit.booking;
+      const { cartId, version } = (await staff.post(`/admin/bookings/${id}/clone-to-cart`)).body;
+      const less = await putItems({ ...edit, cartId }, edit.items);
+      const saved = await staff.post(
+        `/admin/bookings/${id}/services`,
+        { cartId, keepTime: true, startISO: slot.startAt, endISO: slot.endAt, expectedVersion: version },
+        { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      );
+      expect([saved.status, less.discount]).toEqual([200, tenth(3)]);
+      expect(await listed(coupon.id)).toMatchObject(told(less));
+    });
+
+    test('what was kept of edits before is put right by the release, once', async () => {
+      const { coupon, edit, totals } = await edited();
+      expect((await commit(edit)).status).toBe(200);
+      await rowsOf(api, 'update promo_redemptions set discount_cents = 1 where coupon_id = $1', [coupon.id]);
+      const others = () =>
+        rowsOf(api, 'select * from promo_redemptions where coupon_id <> $1 order by booking_id', [coupon.id]);
+      const before = await others();
+      const owner = connectAsOwner(api.ownerUrl);
+      for (const _time of [1, 2]) await owner.transaction(up);
+      await owner.destroy();
+      expect(await listed(coupon.id)).toMatchObject(told(totals));
+      expect(await others()).toEqual(before);
     });
   });
 

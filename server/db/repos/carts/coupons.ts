@@ -65,6 +65,14 @@ const redemptionsFree = statement(
   where k.tenant_id = $1 and k.id = locked.id`,
 );
 
+/** SQL: hot, several rows of different values in one statement. */
+const redemptionsReprice = statement(
+  'coupons_reprice',
+  `update promo_redemptions r set discount_cents = priced.cents
+  from unnest($3::uuid[], $4::int[]) as priced (id, cents)
+  where r.tenant_id = $1 and r.booking_id = $2 and r.coupon_id = priced.id`,
+);
+
 /** The codes that counted; one that is missing had reached its limit a moment ago. */
 export async function redeemCoupons(
   tx: Tx,
@@ -83,4 +91,15 @@ export async function redeemCoupons(
 /** A cancelled booking gives its codes back (D66), an edited one those that it does not keep. */
 export async function freeRedemptions(tx: Tx, bookingId: Id, kept: readonly Id[] = []): Promise<void> {
   await tx.run(redemptionsFree, [tx.tenantId, bookingId, kept]);
+}
+
+/** What codes that an edited booking keeps take off now. */
+export async function repriceRedemptions(
+  tx: Tx,
+  bookingId: Id,
+  redemptions: readonly Redemption[],
+): Promise<void> {
+  const ids = redemptions.map(({ couponId }) => couponId);
+  const cents = redemptions.map(({ discountCents }) => discountCents);
+  await tx.run(redemptionsReprice, [tx.tenantId, bookingId, ids, cents]);
 }

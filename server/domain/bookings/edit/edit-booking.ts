@@ -14,7 +14,7 @@ import { type BookingChange, changeBookingRow } from '../../../db/repos/bookings
 import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
 import { convertClone } from '../../../db/repos/carts/cart-clones.ts';
 import { type LockedCart, lockCart } from '../../../db/repos/carts/carts.ts';
-import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
+import { freeRedemptions, repriceRedemptions } from '../../../db/repos/carts/coupons.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -30,7 +30,7 @@ import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
 import { countedCoupons } from '../place/has-consent.ts';
 import { type PricedCart, priceForBooking } from '../place/price-for-booking.ts';
-import { redeemCouponsOf } from '../place/redeem-coupons.ts';
+import { redeemCouponsOf, redemptionsOf } from '../place/redeem-coupons.ts';
 import { withFreshCatalogue } from '../place/with-fresh-catalogue.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { toBookingMadeView, toBookingView } from '../read/booking-view.ts';
@@ -225,17 +225,23 @@ async function writeChange(
   return changed;
 }
 
-/** Codes that the booking had and has no more can be used again; those that joined it are used now. */
+/**
+ * Codes that the booking had and has no more can be used again; those that joined it are used now, and of those that
+ * stay it is kept what they take off now.
+ */
 async function settleCoupons(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
-  const had = booking.promotionsSnapshot.filter(
-    (coupon) => coupon.discountCents > 0 && !isStaffDiscount(coupon),
+  const had = new Map(
+    booking.promotionsSnapshot
+      .filter((coupon) => coupon.discountCents > 0 && !isStaffDiscount(coupon))
+      .map(({ promotionId, discountCents }) => [promotionId, discountCents]),
   );
   const counted = countedCoupons(priced.totals).filter(({ discountCents }) => discountCents > 0);
-  const kept = had
-    .map(({ promotionId }) => promotionId)
-    .filter((id) => counted.some((code) => code.id === id));
-  if (kept.length < had.length) await freeRedemptions(tx, booking.id, kept);
-  await redeemCouponsOf(tx, edit, priced, booking, new Set(kept));
+  const kept = counted.filter(({ id }) => had.has(id));
+  const ids = kept.map(({ id }) => id);
+  if (kept.length < had.size) await freeRedemptions(tx, booking.id, ids);
+  const repriced = kept.filter(({ id, discountCents }) => discountCents !== had.get(id));
+  if (repriced.length > 0) await repriceRedemptions(tx, booking.id, redemptionsOf(repriced));
+  await redeemCouponsOf(tx, edit, priced, booking, new Set(ids));
 }
 
 function toEditedView({ deps, tenant }: Edit, before: BookingRow, booking: BookingRow): BookingMadeView {

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
-import { redeemCoupons } from '../../../db/repos/carts/coupons.ts';
+import { type Redemption, redeemCoupons } from '../../../db/repos/carts/coupons.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import { totalsOf } from '../../carts/cart-answer.ts';
 import { countedCoupons } from './has-consent.ts';
@@ -21,8 +21,7 @@ export async function redeemCouponsOf(
     ({ id, discountCents }) => discountCents > 0 && !has.has(id),
   );
   if (wanted.length === 0) return;
-  const redemptions = wanted.map(({ id, discountCents }) => ({ couponId: id, discountCents }));
-  const counted = await redeemCoupons(tx, booking, redemptions);
+  const counted = await redeemCoupons(tx, booking, redemptionsOf(wanted));
   if (counted.length === wanted.length) return;
   const coupons = priced.cart.coupons.map((coupon) => ({
     ...coupon,
@@ -30,4 +29,8 @@ export async function redeemCouponsOf(
   }));
   const cart = { ...priced.cart, coupons };
   throw priceChanged(attempt, { cart, totals: totalsOf(cart, attempt.catalogue, attempt.now) });
+}
+
+export function redemptionsOf(coupons: PricedCart['totals']['promotions']): readonly Redemption[] {
+  return coupons.map(({ id, discountCents }) => ({ couponId: id, discountCents }));
 }
