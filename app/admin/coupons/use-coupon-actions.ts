@@ -11,6 +11,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { withCoupon, withoutCoupon } from './coupons-answer.ts';
 
 /** What a ticket can be told without its form: pause, resume, delete with undo. */
 export function useCouponActions(data: AdminData<CouponsAnswer>) {
@@ -18,16 +19,11 @@ export function useCouponActions(data: AdminData<CouponsAnswer>) {
   const [busyId, setBusyId] = useState<string>();
   // A toast outlives the render that made it.
   const latest = useLatest(data);
-  const put = (change: (coupons: readonly CouponView[]) => readonly CouponView[]) => {
+  const put = (change: (answer: CouponsAnswer) => CouponsAnswer) => {
     const { body, put: show } = latest.current;
-    if (body) show({ coupons: [...change(body.coupons)] });
+    if (body) void show(change(body));
   };
-  const take = (coupon: CouponView) =>
-    put((coupons) =>
-      coupons.some(({ id }) => id === coupon.id)
-        ? coupons.map((known) => (known.id === coupon.id ? coupon : known))
-        : [coupon, ...coupons],
-    );
+  const take = (coupon: CouponView) => put((answer) => withCoupon(answer, coupon));
   const tell = (title: string, code: string) =>
     showToast({ text: `${title}. ${faultWords(code, t)}`, tone: 'danger' });
 
@@ -57,7 +53,7 @@ export function useCouponActions(data: AdminData<CouponsAnswer>) {
     const answer = await deleteCoupon(coupon.id);
     setBusyId(undefined);
     if (!answer.ok) return void tell(t('coupons.act.removeFailed'), answer.code);
-    put((coupons) => coupons.filter(({ id }) => id !== coupon.id));
+    put((answer) => withoutCoupon(answer, coupon.id));
     const undo = { label: t('coupons.act.undo'), onUndo: () => void restore(coupon) };
     showToast({ text: t('coupons.act.removed', { code: coupon.code }), undo });
   };
