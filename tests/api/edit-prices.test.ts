@@ -13,6 +13,7 @@ import {
   linkOf,
   rowsOf,
 } from '../support/shop.ts';
+import { deleted, restored } from '../support/staff.ts';
 
 openShop();
 
@@ -157,7 +158,8 @@ describe('the codes of a booking', () => {
     expect(await usesOf('WELCOME10')).toBe(uses);
   });
 
-  test('that took nothing off a request for a quote were not used, and have to be good still', async () => {
+  /** A request for a quote with a code that takes nothing off it. */
+  async function anIdleCode(): Promise<{ booking: Booking; quote: object }> {
     const cartId = await fillCart(api, [aCarpetItem(shop, rooms)]);
     await apply(cartId, 'WELCOME10');
     const quote = aRequest(shop.paversId);
@@ -166,13 +168,50 @@ describe('the codes of a booking', () => {
     const { minutes } = (await cartOf(cartId)).totals;
     const slot = await freeSlot(api, day, minutes);
     const { body } = await book(api, bookingBody(cartId, slot));
+    await rowsOf(api, `update coupons set min_subtotal_cents = 12500 where code = 'WELCOME10'`);
+    return { booking: { slot, minutes, ...linkOf(body.manageUrl) }, quote };
+  }
+
+  async function withCarpets({ booking, quote }: Awaited<ReturnType<typeof anIdleCode>>) {
+    const edit = await anEdit(booking);
+    const totals = await putItems(edit, [quote, aCarpetItem(shop, rooms)]);
+    return { edit, totals };
+  }
+
+  test('that took nothing off a request for a quote were not used, and have to be good still', async () => {
+    const request = await anIdleCode();
+    await rowsOf(api, `update coupons set ends_at = now() - interval '1 day' where code = 'WELCOME10'`);
+    const { totals } = await withCarpets(request);
+    expect(totals.promotions).toMatchObject([{ active: false, reason: 'promo.expired' }]);
+  });
+
+  test('that took nothing off are not used by the undo of a deletion, and once by the edit that needs them', async () => {
+    const request = await anIdleCode();
+    const { id } = request.booking;
+    const uses = await usesOf('WELCOME10');
+    await deleted([id]);
+    expect((await restored([id])).body).toEqual({ restored: [id], failed: [] });
+    expect(await usesOf('WELCOME10')).toBe(uses);
+    const { edit, totals } = await withCarpets(request);
+    expect(totals.discount).toBe(10);
+    expect((await commit(edit)).status).toBe(200);
+    expect(await usesOf('WELCOME10')).toBe(uses + 1);
+  });
+
+  test('that an older restoration counted for nothing are counted once', async () => {
+    const request = await anIdleCode();
+    const uses = await usesOf('WELCOME10');
     await rowsOf(
       api,
-      `update coupons set min_subtotal_cents = 12500, ends_at = now() - interval '1 day' where code = 'WELCOME10'`,
+      `with counted as (
+         update coupons set redeemed_count = redeemed_count + 1 where code = 'WELCOME10' returning tenant_id, id)
+       insert into promo_redemptions (tenant_id, booking_id, coupon_id, email, discount_cents)
+       select tenant_id, $1, id, $2, 0 from counted`,
+      [request.booking.id, request.booking.email],
     );
-    const edit = await anEdit({ slot, minutes, ...linkOf(body.manageUrl) });
-    const totals = await putItems(edit, [quote, aCarpetItem(shop, rooms)]);
-    expect(totals.promotions).toMatchObject([{ active: false, reason: 'promo.expired' }]);
+    const { edit } = await withCarpets(request);
+    expect((await commit(edit)).status).toBe(200);
+    expect(await usesOf('WELCOME10')).toBe(uses + 1);
   });
 
   test('are given back when the edit drops them, and used once when it brings them', async () => {

@@ -76,7 +76,7 @@ async function restoreInTransaction(
   }
   if (!(await markRestored(tx, booking, claimId, at))) throw new BookingChanged();
   const used = promotionsSnapshot
-    .filter((coupon) => !isStaffDiscount(coupon))
+    .filter((coupon) => coupon.discountCents > 0 && !isStaffDiscount(coupon))
     .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
   if (!isOver && used.length > 0) await redeemCoupons(tx, booking, used);
   const ids = { id: deps.newId(), bookingId };

@@ -238,7 +238,8 @@ async function settleCoupons(tx: Tx, edit: Edit, booking: BookingRow, priced: Pr
   const counted = countedCoupons(priced.totals).filter(({ discountCents }) => discountCents > 0);
   const kept = counted.filter(({ id }) => had.has(id));
   const ids = kept.map(({ id }) => id);
-  if (kept.length < had.size) await freeRedemptions(tx, booking.id, ids);
+  // Also where it had none: restorations once counted codes that took nothing off.
+  await freeRedemptions(tx, booking.id, ids);
   const repriced = kept.filter(({ id, discountCents }) => discountCents !== had.get(id));
   if (repriced.length > 0) await repriceRedemptions(tx, booking.id, redemptionsOf(repriced));
   await redeemCouponsOf(tx, edit, priced, booking, new Set(ids));
