@@ -40,13 +40,17 @@ export type QuoteOfferView = z.infer<typeof quoteOfferView>;
 
 const answerInput = { email: text(254), sig: text(300), quoteId: id };
 
-/** POST /bookings/{id}/quote/accept. With `keepTime` the work begins when the visit was to begin, at `startISO`. */
+/**
+ * POST /bookings/{id}/quote/accept. With `keepTime` the work begins when the visit was to begin, at `startISO`.
+ * `expectedTotal` is what the person saw; a total above it is `booking.changed`.
+ */
 export const acceptQuoteInput = z.object({
   ...answerInput,
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),
   keepTime: z.optional(z.boolean()),
+  expectedTotal: z.optional(dollars),
 });
 export type AcceptQuoteInput = z.infer<typeof acceptQuoteInput>;
 

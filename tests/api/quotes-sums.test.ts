@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { slotAt } from '../support/booking.ts';
-import { api, day, openShop } from '../support/open-shop.ts';
-import { accept, aMixedRequest, aQuoted, offer, statesOf, WORK_MIN } from '../support/quotes.ts';
+import { api, day, nextDay, openShop } from '../support/open-shop.ts';
+import {
+  accept,
+  aMixedRequest,
+  aQuoted,
+  kindsOf,
+  offer,
+  shown,
+  statesOf,
+  WORK_MIN,
+} from '../support/quotes.ts';
 import { rowsOf } from '../support/shop.ts';
+import { changed } from '../support/staff.ts';
 
 openShop();
 
@@ -31,5 +41,42 @@ describe('a sum that no column holds', () => {
       body: { code: 'request.invalid', fields: { quoteId: 'too_large' } },
     });
     expect(await statesOf(booking.id)).toEqual(['OPEN']);
+  });
+});
+
+describe('a total that is no longer the one that was seen', () => {
+  /** With so much off by staff, and what the customer reads on the page. */
+  async function aDiscounted(): Promise<Awaited<ReturnType<typeof aQuoted>> & { total: number }> {
+    const booking = await aMixedRequest();
+    await changed(booking, { discount: { amount: 20, reason: 'Regular' } });
+    const { quoteOffer } = (await offer(booking)).body;
+    return { ...booking, quoteId: quoteOffer.id, total: quoteOffer.total };
+  }
+
+  test('is not accepted where it has risen: the answer has what it costs now, and nothing happens', async () => {
+    const { total: expectedTotal, ...booking } = await aDiscounted();
+    await changed(booking, { discount: null });
+    const slot = await slotAt(day, WORK_MIN, -1);
+    const refused = await accept(booking, slot, { expectedTotal });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'booking.changed', booking: { quoteOffer: { total: expectedTotal + 20 } } },
+    });
+    expect(await shown(booking)).toMatchObject({ status: 'PENDING', quoteOffer: { id: booking.quoteId } });
+    expect(await kindsOf(booking)).not.toContain('quote.accepted');
+    const agreed = await accept(booking, slot, { expectedTotal: expectedTotal + 20 });
+    expect(agreed).toMatchObject({ status: 200, body: { total: expectedTotal + 20 } });
+  });
+
+  test('is accepted where it has fallen, and by a device that names none', async () => {
+    const { total: expectedTotal, ...booking } = await aDiscounted();
+    await changed(booking, { discount: { amount: 30, reason: 'Regular' } });
+    const slot = await slotAt(day, WORK_MIN, -1);
+    expect((await accept(booking, slot, { expectedTotal })).body.total).toBe(expectedTotal - 10);
+
+    const { total, ...other } = await aDiscounted();
+    await changed(other, { discount: null });
+    const answer = await accept(other, await slotAt(nextDay(), WORK_MIN, -1));
+    expect(answer.body.total).toBe(total + 20);
   });
 });

@@ -16,6 +16,7 @@ const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
 const time = { startAt: hour(18), endAt: hour(21) };
 const link = { id: newId(), email: 'ana@sabal-test.com', sig: 's.i.g' };
 const quoteId = newId();
+const seen = { id: quoteId, totalCents: 90_050 };
 const offered = aBooking(link.id, { status: 'PENDING', quote: true, total: 0 });
 const accepted = aBooking(link.id, { version: 2, total: 900, startISO: '2126-12-01T18:00:00Z' });
 
@@ -32,19 +33,19 @@ const keysOf = () =>
 test('the answer to a yes becomes the copy of this device', async () => {
   const body = { ...accepted, manageUrl: 'http://x/manage?id=1' };
   server.faults.push({ on: /accept/, fault: { status: 200, body } });
-  const outcome = await acceptQuote(link, quoteId, time);
+  const outcome = await acceptQuote(link, seen, time);
   expect(outcome).toEqual({ kind: 'done', manageUrl: 'http://x/manage?id=1' });
   expect(await stored()).toMatchObject({ status: 'CONFIRMED', total: 900, version: 2 });
 });
 
 test('a yes without an answer is kept nowhere, and said again it is the same request', async () => {
   server.faults.push({ on: /accept/, fault: 'lose-answer' }, { on: /accept/, fault: 'lose-request' });
-  for (let n = 0; n < 3; n++) await acceptQuote(link, quoteId, time);
+  for (let n = 0; n < 3; n++) await acceptQuote(link, seen, time);
   expect(await stored()).toMatchObject({ status: 'PENDING', total: 0 });
   expect(await readOutbox()).toEqual([]);
   expect(new Set(keysOf()).size).toBe(1);
   // What was refused for good is asked anew.
-  await acceptQuote(link, quoteId, time);
+  await acceptQuote(link, seen, time);
   expect(new Set(keysOf()).size).toBe(2);
 });
 
@@ -55,8 +56,14 @@ test('when another quote waits for the answer, the page has it before anything i
     { on: /accept/, fault: { status: 409, body } },
     { on: /GET .bookings/, fault: { status: 200, body: fresh } },
   );
-  expect(await acceptQuote(link, quoteId, time)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
+  expect(await acceptQuote(link, seen, time)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
   expect((await stored())?.version).toBe(3);
+});
+
+test('a yes names the quote and the total that was on the screen', async () => {
+  await acceptQuote(link, seen, time);
+  const [sent] = server.seen.filter(({ path }) => path.endsWith('/accept'));
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ quoteId, expectedTotal: 900.5 });
 });
 
 test('a no brings the cancelled booking', async () => {

@@ -1,8 +1,9 @@
 import { bookingView, rescheduledView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
 import { newId } from '../device/clock.ts';
-import type { FailCode, PreferredTime } from '../device/rows.ts';
+import type { FailCode, PreferredTime, RescheduleContext } from '../device/rows.ts';
 import { type Answer, call, isTransient, type Refusal } from '../wire/http.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { loadBooking } from './load-booking.ts';
@@ -23,18 +24,22 @@ export interface AcceptedTime extends PreferredTime {
   readonly keepTime?: boolean;
 }
 
+/** The quote that is agreed to, and what the visit costs with it as the screen said (D40). */
+type SeenQuote = Pick<NonNullable<RescheduleContext['quote']>, 'id' | 'totalCents'>;
+
 /** Of acceptances without a final answer: the same wish again is the same request, which is done once. */
 const unanswered = new Map<string, Id>();
 
 /** Nothing is kept for later: a price is agreed on with the server listening. What it answers becomes the device's copy. */
 export async function acceptQuote(
   link: BookingLink,
-  quoteId: Id,
+  { id: quoteId, totalCents }: SeenQuote,
   { startAt, endAt, keepTime }: AcceptedTime,
 ): Promise<QuoteOutcome> {
   const bytes = JSON.stringify({
     ...proofOf(link),
     quoteId,
+    expectedTotal: toDollars(totalCents),
     startISO: formatInstant(startAt),
     endISO: formatInstant(endAt),
     keepTime,

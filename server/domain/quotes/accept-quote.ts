@@ -5,7 +5,7 @@ import { jobOf } from '#shared/booking/job-of.ts';
 import { isQuoteExpired, type OpenOffer } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { CENTS_MAX } from '#shared/kernel/money.ts';
+import { CENTS_MAX, toCents } from '#shared/kernel/money.ts';
 import { deleteClaim } from '../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
@@ -106,6 +106,7 @@ async function acceptInTransaction(
   if (offer.totalCents > CENTS_MAX - pricedBeforeCents(booking)) {
     throw new AppError('request.invalid', { fields: { quoteId: 'too_large' } });
   }
+  refuseIfRisen(input, booking, offer);
   const time = timeOf(acceptance, booking, offer);
   const leaving = claims.find(({ id }) => id === booking.claimId);
   const work = { booking, leaving, reading, job, jobBefore: job, ...time };
@@ -124,6 +125,16 @@ async function acceptInTransaction(
   await tellAcceptance(tx, deps, booking, accepted, crew);
   const manageUrl = linkToBooking(deps.env, tenant, accepted);
   return { ...(await viewWithHistory(tx, accepted)), manageUrl };
+}
+
+/**
+ * What had a price before counts too, and staff may change it under an open quote. Naming the total that was on the
+ * screen is the consent, and a lower price needs none (D40); a device of before names none. Throws booking.changed.
+ */
+function refuseIfRisen({ expectedTotal }: AcceptQuoteInput, booking: BookingRow, offer: OpenOffer): void {
+  if (expectedTotal === undefined) return;
+  if (booking.totalCents + offer.totalCents <= toCents(expectedTotal)) return;
+  throw new AppError('booking.changed', { booking: toBookingView(booking) });
 }
 
 /** Throws slot.invalid for another length, and booking.changed for a kept time that is no longer the booking's. */

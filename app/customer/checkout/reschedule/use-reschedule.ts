@@ -44,9 +44,7 @@ export function useReschedule(reschedule: RescheduleContext) {
     setBusy(true);
     setTrouble(undefined);
     const link = { ...reschedule, id: reschedule.bookingId };
-    const asked = quote
-      ? remote.acceptQuote(link, quote.id, wish)
-      : remote.rescheduleBooking(reschedule, wish);
+    const asked = quote ? remote.acceptQuote(link, quote, wish) : remote.rescheduleBooking(reschedule, wish);
     finish(await asked);
     setBusy(false);
   };

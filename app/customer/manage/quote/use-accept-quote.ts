@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toCents } from '#shared/kernel/money.ts';
 import type { AcceptedTime, QuoteOutcome } from '../../../data/bookings/answer-quote.ts';
 import { remote } from '../../../data/remote.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -18,7 +19,8 @@ export function useAcceptQuote({ booking, offer, link }: QuoteAnswerProps) {
   const accept = async (time: AcceptedTime): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);
-    const outcome = await remote.acceptQuote(link, offer.id, time);
+    const seen = { id: offer.id, totalCents: toCents(offer.total) };
+    const outcome = await remote.acceptQuote(link, seen, time);
     setBusy(false);
     if (outcome.kind === 'done') showDone(t('accepted', { time: words(time.startAt) }));
     // The page shows another quote, or none, by now.
