@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reviewsAnswer } from '#shared/api/reviews.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
@@ -218,6 +218,70 @@ test('a day after the visit one mail asks, whatever number of nodes look; it say
   await rowsOf(api, 'update bookings set email = $2 where id = $1', [next.id, email]);
   await ask();
   expect(await askedMails(next), 'who said no is not asked again').toEqual([]);
+});
+
+describe('who left our letters', () => {
+  /** A visit of this address that is due to be asked about. */
+  async function aDueBooking(email: string): Promise<Booking> {
+    const booking = await aPastBooking(26);
+    await rowsOf(api, 'update bookings set email = $2 where id = $1', [booking.id, email]);
+    return booking;
+  }
+
+  async function composed(booking: Booking) {
+    const tenant = await tenantOfSlug(api.db, 'sabal');
+    const [mail] = await askedMails(booking);
+    if (!mail) throw new Error('Nothing was asked');
+    return withTenant(api.db, tenant.id, (tx) => composeMail(tx, api.server.deps, tenant, mail));
+  }
+
+  /** By the link of a mail that asks for a review. */
+  async function leave(booking: Booking): Promise<void> {
+    const words = await composed(booking);
+    const link = /https:\/\/book\.test\/newsletter\?\S+/.exec(words?.text ?? '')?.[0] ?? '';
+    const { email, sig } = Object.fromEntries(new URL(link).searchParams);
+    expect((await api.post('/newsletter/unsubscribe', { email, sig })).status).toBe(200);
+  }
+
+  const askLetter = (email: string) => api.post('/newsletter', { email, locale: 'en' });
+  const stateOf = (email: string) =>
+    rowsOf(api, 'select state from newsletter_subscribers where email = $1', [email]);
+
+  test('is not asked about a visit after somebody typed the address, nor once that is forgotten', async () => {
+    const email = 'gone@sabal-mail.com';
+    const first = await aDueBooking(email);
+    await ask();
+    await leave(first);
+    expect((await askLetter(email)).status).toBe(202);
+    expect(await stateOf(email)).toEqual([{ state: 'asked' }]);
+    const second = await aDueBooking(email);
+    await ask();
+    expect(await askedMails(second), 'an ask is no yes').toEqual([]);
+
+    await rowsOf(
+      api,
+      `update newsletter_subscribers set asked_at = now() - interval '15 days' where email = $1`,
+      [email],
+    );
+    await tidy(api.server.deps);
+    expect(await stateOf(email)).toEqual([{ state: 'left' }]);
+    await ask();
+    expect(await askedMails(second)).toEqual([]);
+    await rowsOf(api, `update newsletter_subscribers set state = 'confirmed' where email = $1`, [email]);
+    await ask();
+    expect(await askedMails(second), 'who came back is asked').toHaveLength(1);
+  });
+
+  test('gets no mail that waited since before', async () => {
+    const email = 'going@sabal-mail.com';
+    const [left, waiting] = [await aDueBooking(email), await aDueBooking(email)];
+    await ask();
+    expect((await composed(waiting))?.isOvertaken).toBe(false);
+    await leave(left);
+    expect((await composed(waiting))?.isOvertaken).toBe(true);
+    await askLetter(email);
+    expect((await composed(waiting))?.isOvertaken, 'whoever asks for the letter').toBe(true);
+  });
 });
 
 test('who is erased leaves no review, nor does a booking that is gone for good', async () => {

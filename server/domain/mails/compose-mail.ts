@@ -12,7 +12,7 @@ import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
 import { findReviewOf } from '../../db/repos/bookings/visit-reviews.ts';
 import { findCompany } from '../../db/repos/company.ts';
-import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.ts';
+import { findSubscriber, hasLeft } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type {
   BookingMailKind,
   MailRow,
@@ -200,7 +200,10 @@ function composeReminder(
   };
 }
 
-/** True while the visit counts as carried out, its customer is the one who was meant, and nothing was said of it. */
+/**
+ * True while the visit counts as carried out, its customer is the one who was meant and wants our letters, and nothing was
+ * said of it.
+ */
 async function composeReviewMail(
   tx: Tx,
   { env, now }: ComposeDeps,
@@ -211,6 +214,7 @@ async function composeReviewMail(
   const at = now();
   const notBefore = nextDayTime(at, row.timeZone);
   const isTrue = row.status === 'CONFIRMED' && row.endsAt <= at && recipient === row.email;
+  const isSaid = (await findReviewOf(tx, row.id)) !== undefined;
   const { page, oneClick } = linksToLeave(env, tenant, { email: recipient, epoch: 1 }, createdAt);
   return {
     ...renderReviewMail({
@@ -219,7 +223,7 @@ async function composeReviewMail(
       leaveUrl: page,
     }),
     headers: leaveHeaders(oneClick),
-    isOvertaken: !isTrue || (await findReviewOf(tx, row.id)) !== undefined,
+    isOvertaken: !isTrue || isSaid || (await hasLeft(tx, recipient)),
     notBefore: notBefore > at ? notBefore : undefined,
   };
 }

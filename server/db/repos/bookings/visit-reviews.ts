@@ -3,6 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
+import { isLeft } from '../customers/newsletter-subscribers.ts';
 import type { BookingRow } from './bookings.ts';
 
 export interface VisitReviewRow {
@@ -164,8 +165,7 @@ const bookingsAsk = statement(
        and b.status = 'CONFIRMED' and b.review_asked_at is null
        and b.deleted_at is null and b.erased_at is null and b.email like '%@%'
        and not exists (select from reviews r where r.tenant_id = $1 and r.booking_id = b.id)
-       and not exists (
-         select from newsletter_subscribers n where n.tenant_id = $1 and n.email = b.email and n.state = 'left')
+       and not ${isLeft('b.email')}
      order by b.ends_at limit $6 for update of b skip locked)
    returning id, email, locale`,
 );

@@ -112,9 +112,26 @@ export async function endSubscription(
   await tx.runLast(subscriptionEnd, [tx.tenantId, email, formatInstant(at), id, locale]);
 }
 
+/**
+ * SQL of whether this address has left and not come back by a mailed yes (D130). Asking for the letter takes no proof, so
+ * an ask makes nobody forget it.
+ */
+export const isLeft = (email: string) => `exists (
+  select 1 from newsletter_subscribers n where n.tenant_id = $1 and n.email = ${email}
+    and (n.state = 'left' or (n.left_at is not null and n.state = 'asked')))`;
+
+/** SQL: the same words for one address and in a statement of others. */
+const leftRead = statement('newsletter_left', `select ${isLeft('$2')} as "isLeft"`);
+
+export async function hasLeft(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.run<{ isLeft: boolean }>(leftRead, [tx.tenantId, email]))[0]?.isLeft === true;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
-    newsletter_subscribers: Table<SubscriberRow>;
+    newsletter_subscribers: Table<
+      SubscriberRow & { readonly askedAt: Instant | null; readonly leftAt: Instant | null }
+    >;
   }
 }
 
@@ -123,13 +140,17 @@ export function findSubscriber(tx: Tx, id: Id): Promise<SubscriberRow | undefine
   return tx.query(tx.from('newsletter_subscribers').where({ id }).first(columns));
 }
 
-/** At most `limit` addresses that were typed and never confirmed. Those who left stay (`SubscriberRow.state`). */
+/** At most `limit` addresses that were typed and never confirmed. Who had left before an ask has left again (`isLeft`). */
 export async function deleteUnconfirmedBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
-  const unconfirmed = tx
-    .from('newsletter_subscribers')
-    .select('id')
-    .where({ state: 'asked' })
-    .whereRaw('coalesce(asked_at, created_at) < ?', [formatInstant(at)])
-    .limit(limit);
-  await tx.query(tx.from('newsletter_subscribers').whereIn('id', unconfirmed).delete());
+  const unconfirmed = () =>
+    tx
+      .from('newsletter_subscribers')
+      .select('id')
+      .where({ state: 'asked' })
+      .whereRaw('coalesce(asked_at, created_at) < ?', [formatInstant(at)])
+      .limit(limit);
+  const left = tx.from('newsletter_subscribers').whereIn('id', unconfirmed().whereNotNull('leftAt'));
+  await tx.query(left.update({ state: 'left', askedAt: null }));
+  const unknown = tx.from('newsletter_subscribers').whereIn('id', unconfirmed().whereNull('leftAt'));
+  await tx.query(unknown.delete());
 }
