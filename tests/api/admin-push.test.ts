@@ -209,6 +209,25 @@ describe('a push service', () => {
     expect((await caller.get('/admin/push')).body.subscribed).toBe(false);
   });
 
+  test('that says so of an address that the browser has replaced meanwhile ends nothing, and the new one is told', async () => {
+    const { browser, caller } = await aPhone();
+    const next = standIn.aBrowser();
+    browser.answer(410);
+    await aBooking();
+    await share();
+    const { push } = api.server.deps;
+    const send: Deps['push']['send'] = async (...message) => {
+      await caller.post('/admin/push', next.subscription);
+      return push.send(...message);
+    };
+    await deliver(0, { push: { ...push, send } });
+    expect([await rowsIn('push_subscriptions'), await rowsIn('push_messages')]).toEqual([1, 1]);
+    expect((await caller.get('/admin/push')).body.subscribed).toBe(true);
+    await deliver(60);
+    expect(next.messages).toHaveLength(1);
+    expect(await rowsIn('push_messages')).toBe(0);
+  });
+
   test('that is busy is asked again when it said so, and in the end not any more', async () => {
     const { browser } = await aPhone();
     browser.answer(429, '600');

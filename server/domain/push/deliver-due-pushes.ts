@@ -3,8 +3,8 @@ import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import {
   type DuePush,
   delayPushes,
+  deleteGoneAddress,
   deletePushes,
-  deleteSubscription,
   leasePush,
 } from '../../db/repos/notices/push.ts';
 import { keepPushKeys } from '../../db/repos/push-keys.ts';
@@ -21,7 +21,7 @@ const ATTEMPTS_MAX = 8;
 /**
  * Sends what is due to one company's devices. At least once: a node that dies between the yes and our note sends it
  * again, and the browser shows the second in the place of the first. What waited for one device is sent as one, with a
- * count. A browser that took its address back is forgotten.
+ * count. A browser that took its address back is forgotten, unless it has told another meanwhile.
  */
 export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {
@@ -40,9 +40,10 @@ function messageOf({ kind, ids, path }: DuePush): PushMessage {
 async function settle(deps: Deps, tenant: Tenant, push: DuePush, outcome: PushOutcome): Promise<void> {
   const { ids, attempts, sessionId } = push;
   await withTenant(deps.db, tenant.id, async (tx) => {
-    if (outcome.is === 'gone') return deleteSubscription(tx, sessionId);
-    if (outcome.is === 'later' && attempts < ATTEMPTS_MAX)
-      return delayPushes(tx, ids, nextTry(deps.now(), attempts, outcome.waitSec));
+    if (outcome.is === 'gone' && (await deleteGoneAddress(tx, push))) return;
+    const isForLater = outcome.is === 'later' || outcome.is === 'gone';
+    if (isForLater && attempts < ATTEMPTS_MAX)
+      return delayPushes(tx, ids, nextTry(deps.now(), attempts, outcome));
     return deletePushes(tx, ids);
   });
   // Where it was to go is a secret of the device.
@@ -50,6 +51,7 @@ async function settle(deps: Deps, tenant: Tenant, push: DuePush, outcome: PushOu
     deps.log.warn({ sessionId, reason: outcome.reason }, 'a notification was given up');
 }
 
-function nextTry(now: Instant, attempts: number, waitSec: number | undefined): Instant {
+function nextTry(now: Instant, attempts: number, outcome: PushOutcome): Instant {
+  const waitSec = outcome.is === 'later' ? outcome.waitSec : undefined;
   return waitSec === undefined ? retryAt(now, attempts) : addMs(now, waitSec * 1_000);
 }

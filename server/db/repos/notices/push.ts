@@ -58,6 +58,16 @@ export async function deleteSubscription(tx: Tx, sessionId: Id): Promise<void> {
   await tx.query(tx.from('push_subscriptions').where({ sessionId }).delete());
 }
 
+/** With what waited for it; false where the device is reached at another address by now (D437), and keeps both. */
+export async function deleteGoneAddress(
+  tx: Tx,
+  { sessionId, endpoint }: Pick<PushSubscription, 'sessionId' | 'endpoint'>,
+): Promise<boolean> {
+  const gone = await tx.query(tx.from('push_subscriptions').where({ sessionId, endpoint }).delete());
+  if (gone > 0) await tx.query(tx.from('push_messages').where({ sessionId }).delete());
+  return gone > 0;
+}
+
 /** SQL: the database's clock decides about sessions. */
 const endedDelete = statement(
   'push_ended_delete',
