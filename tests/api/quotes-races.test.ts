@@ -4,6 +4,7 @@ import { day, nextDay, openShop } from '../support/open-shop.ts';
 import {
   accept,
   aQuoted,
+  aRequest,
   decline,
   kindsOf,
   offer,
@@ -11,6 +12,7 @@ import {
   statesOf,
   TOTAL,
   WORK_MIN,
+  withdraw,
 } from '../support/quotes.ts';
 
 openShop();
@@ -70,5 +72,32 @@ describe('at once', () => {
       expect(states[0]).not.toBe('OPEN');
     }
     expect(await broken()).toEqual({});
+  });
+});
+
+describe('sent again because its answer was lost', () => {
+  test('an offer is no conflict and no second mail; another one from the same sight is refused', async () => {
+    const booking = await aRequest();
+    const seen = { expectedVersion: 1 };
+    const first = await offer(booking, seen);
+    expect(first.status).toBe(200);
+    expect(await offer(booking, seen)).toMatchObject({ status: 200, body: first.body });
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered']);
+    expect(await offer(booking, { ...seen, minutes: 240 })).toMatchObject({
+      status: 409,
+      body: { code: 'booking.changed', booking: { quoteOffer: first.body.quoteOffer } },
+    });
+    expect(await statesOf(booking.id)).toEqual(['OPEN']);
+  });
+
+  test('a withdrawal is no conflict; one of an offer that came since is refused', async () => {
+    const booking = await aQuoted();
+    const first = await withdraw(booking, '?expectedVersion=2');
+    expect(first).toMatchObject({ status: 200, body: { quoteOffer: null } });
+    const again = await withdraw(booking, '?expectedVersion=2');
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    await offer(booking);
+    expect((await withdraw(booking, '?expectedVersion=2')).body.code).toBe('booking.changed');
+    expect(await statesOf(booking.id)).toEqual(['WITHDRAWN', 'OPEN']);
   });
 });

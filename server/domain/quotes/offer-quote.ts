@@ -10,6 +10,7 @@ import {
 import { sameValue } from '#shared/cart/same-value.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
@@ -21,7 +22,7 @@ import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
-import { findForStaff } from './find-for-staff.ts';
+import { findForStaff, refuseIfStale } from './find-for-staff.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {
   readonly bookingId: Id;
@@ -37,12 +38,14 @@ export interface OfferQuoteCall extends OfferQuoteInput {
 export async function offerQuote(deps: Deps, tenant: Tenant, call: OfferQuoteCall): Promise<BookingView> {
   const { bookingId, expectedVersion } = call;
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findForStaff(tx, bookingId, expectedVersion);
-    if (!booking.itemsSnapshot.some(({ quote }) => quote)) throw new AppError('quote.not_asked');
+    const booking = await findForStaff(tx, bookingId);
     const now = deps.now();
-    const reading = await getAgenda(tx, booking.timeZone, { startsAt: now, endsAt: now });
-    const terms = toTerms(call, booking, deps, reading);
-    if (isOpenAlready(booking, terms, call.message)) return toBookingView(booking);
+    const terms = toTerms(call, booking, now);
+    const isOpen = isOpenAlready(booking, terms, call.message);
+    if (!isOpen) refuseIfStale(booking, expectedVersion);
+    if (!booking.itemsSnapshot.some(({ quote }) => quote)) throw new AppError('quote.not_asked');
+    refuseFaults(terms, booking, now, await getAgenda(tx, booking.timeZone, { startsAt: now, endsAt: now }));
+    if (isOpen) return toBookingView(booking);
     await writeOffer(tx, deps, booking, call, terms);
     return toBookingView(await findForStaff(tx, bookingId));
   });
@@ -50,16 +53,22 @@ export async function offerQuote(deps: Deps, tenant: Tenant, call: OfferQuoteCal
 
 function toTerms(
   { lines: given, minutes, validUntil: until }: OfferQuoteCall,
-  { timeZone, ...booking }: BookingRow,
-  deps: Deps,
-  { agenda, crews }: AgendaReading,
+  { timeZone }: BookingRow,
+  now: Instant,
 ): QuoteTerms {
-  const now = deps.now();
   const validUntil = (until !== undefined && parseDay(until)) || defaultValidUntil(now, timeZone);
   const lines = given.map(({ text, quantity, unitPrice }): QuoteLine => {
     return { text: text.trim(), quantity, unitCents: wholeCents(unitPrice) };
   });
-  const terms = { lines, minutes, validUntil };
+  return { lines, minutes, validUntil };
+}
+
+function refuseFaults(
+  terms: QuoteTerms,
+  { timeZone, ...booking }: BookingRow,
+  now: Instant,
+  { agenda, crews }: AgendaReading,
+): void {
   const weeks = crews.map(({ hours = agenda.hours }) => Object.values(hours));
   const open = weeks.flat(2).map(({ startMin, endMin }) => endMin - startMin);
   const faults = quoteFaults(terms, {
@@ -69,7 +78,6 @@ function toTerms(
     pricedBeforeCents: pricedBeforeCents(booking),
   });
   if (Object.keys(faults).length > 0) throw new AppError('request.invalid', { fields: faults });
-  return terms;
 }
 
 /** Before a discount, which the offer has no part in. */

@@ -7,7 +7,7 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
-import { findForStaff } from './find-for-staff.ts';
+import { findForStaff, refuseIfStale } from './find-for-staff.ts';
 
 export interface WithdrawQuoteCall {
   readonly bookingId: Id;
@@ -22,9 +22,10 @@ export async function withdrawQuote(
   { bookingId, actor, expectedVersion }: WithdrawQuoteCall,
 ): Promise<BookingView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findForStaff(tx, bookingId, expectedVersion);
+    const booking = await findForStaff(tx, bookingId);
     const { offer } = booking;
     if (!offer) return toBookingView(booking);
+    refuseIfStale(booking, expectedVersion);
     const at = deps.now();
     if (!(await reviseBooking(tx, booking, booking.status, at))) throw new AppError('booking.changed');
     await closeQuote(tx, bookingId, 'WITHDRAWN', at);
