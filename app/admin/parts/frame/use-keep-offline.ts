@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenToToken, readToken } from '../../../data/staff/admin-token.ts';
-import { renewPush } from '../../../data/staff/commands/notify-device.ts';
+import { renewPush, silencePush } from '../../../data/staff/commands/notify-device.ts';
 import { keepOffline } from '../../../data/staff/keep-offline.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useMay } from '../access/use-may.ts';
@@ -20,8 +20,9 @@ export function useKeepOffline(): void {
     if (!online || token === undefined) return;
     const keep = () => {
       void keepOffline(timeZone).catch(() => undefined);
-      // Devices of a crew get no notifications (D473).
-      if (isOffice) void renewPush().catch(() => undefined); // browsers throw where they cannot reach their push service
+      // Again for a crew (D473): at its login the push service may have been out of reach, or a build before let it in.
+      if (!isOffice) silencePush();
+      else void renewPush().catch(() => undefined); // browsers throw where they cannot reach their push service
     };
     const soon = setTimeout(keep, QUIET_MS);
     const again = setInterval(keep, LOOK_AGAIN_MS);

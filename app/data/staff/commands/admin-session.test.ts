@@ -1,6 +1,7 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StaffRole } from '#shared/company/staff-role.ts';
 import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
 import { hasAdminToken } from '../admin-token.ts';
 import { closeAdminSession, openAdminSession, verifyAdmin } from './admin-session.ts';
@@ -23,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function logIn() {
-  const body = { token: 'device-token', label: 'Ce poste', expiresAt: '2026-12-01T14:00:00Z' };
+async function logIn(role?: StaffRole) {
+  const body = { token: 'device-token', label: 'Ce poste', expiresAt: '2026-12-01T14:00:00Z', role };
   server.faults.push({ on: /POST .admin.auth/, fault: { status: 201, body } });
   return openAdminSession(' the-key ');
 }
@@ -73,4 +74,46 @@ test('logging out forgets the token here even when the server cannot be told', a
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ token: 'device-token' });
   await closeAdminSession();
   expect(server.count(/DELETE/)).toBe(1);
+});
+
+describe('a browser that notifications were turned on in', () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>();
+  beforeEach(() => {
+    unsubscribe.mockReset().mockResolvedValue(true);
+    const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('[LC278] gets none once a crew logs in, and goes on with them for whoever else does', async () => {
+    for (const role of ['owner', 'office'] as const) await logIn(role);
+    await settled();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(await logIn('crew')).toMatchObject({ ok: true });
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  });
+
+  test('[LC278] gets none after a logout, also without a connection; a session that ran out leaves them', async () => {
+    await logIn();
+    server.faults.push({ on: /verify/, fault: { status: 401, body: { error: '', code: 'admin.denied' } } });
+    await verifyAdmin();
+    await settled();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    await logIn();
+    server.faults.push({ on: /DELETE/, fault: 'lose-request' });
+    await closeAdminSession();
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['refuses', () => Promise.reject(new DOMException('No service', 'AbortError'))],
+    ['does not answer', () => new Promise<boolean>(() => undefined)],
+  ])('[LC278] and that %s to end them keeps nobody in or out', async (_how, end) => {
+    unsubscribe.mockImplementation(end);
+    expect(await logIn('crew')).toMatchObject({ ok: true });
+    expect(hasAdminToken()).toBe(true);
+    server.faults.push({ on: /DELETE/, fault: { status: 204, body: null } });
+    expect(await closeAdminSession()).toBe(true);
+    expect(hasAdminToken()).toBe(false);
+  });
 });

@@ -8,6 +8,7 @@ import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
 import { adoptStaffDrafts, forgetStaffDrafts, sealStaffDrafts } from '../staff-draft.ts';
 import { noteStanding } from '../standing.ts';
+import { silencePush } from './notify-device.ts';
 
 /**
  * Exchanges the pasted key for a token of this device; the key itself is never stored. What an earlier session left on
@@ -30,6 +31,7 @@ export async function openAdminSession(
   writeToken(answer.body.token);
   await adoptStaffDrafts(key.trim(), answer.body.token);
   await wipeAdmin();
+  if (answer.body.role === 'crew') silencePush();
   noteRefused(undefined);
   await noteGoodCheck();
   await sealStaffDrafts();
@@ -53,6 +55,7 @@ export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>>
 export async function closeAdminSession(): Promise<boolean> {
   const token = readToken();
   forgetStaffDrafts();
+  silencePush();
   await endAdmin();
   if (token === undefined) return true;
   const answer = await call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PushView, pushView, subscribePushInput } from '#shared/api/admin/push.ts';
 import { readMirror, writeMirror } from '../../device/mirror.ts';
-import { askForPush, readPushAddress } from '../../device/push.ts';
+import { askForPush, endPush, readPushAddress } from '../../device/push.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
@@ -29,6 +29,14 @@ export async function renewPush(): Promise<void> {
   const known = await loadPush();
   const subscription = known.ok ? await askForPush(known.body.publicKey) : undefined;
   if (subscription !== undefined) await subscribePush(subscription);
+}
+
+/**
+ * Whoever holds the device next is not told of all visits (D473). Nobody waits for it, and it may fail: browsers throw
+ * where they cannot reach their push service.
+ */
+export function silencePush(): void {
+  void endPush().catch(() => undefined);
 }
 
 /** Twice is once. */
