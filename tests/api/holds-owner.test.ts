@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginWithOneCrew, crewOf, taught, withCrews } from '../support/crews.ts';
 import { api, day, hold, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
@@ -12,8 +13,10 @@ import {
   slotsOn,
   type TestSlot,
 } from '../support/shop.ts';
+import { blocked } from '../support/staff.ts';
 
 openShop();
+beginWithOneCrew();
 
 const holdsOf = (ownerId: string) =>
   rowsOf<{ id: string }>(api, `select id from claims where state = 'held' and owner_id = $1`, [ownerId]);
@@ -104,6 +107,33 @@ test('an expired hold does not book a time that was closed since', async () => {
   );
   expect((await book(api, bookingBody(cartId, slot))).body.code).toBe('slot.taken');
 });
+
+const shut = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, closed: true, intervals: [] }));
+
+test.each([
+  [
+    'a block',
+    (crewId: string, { startAt, endAt }: TestSlot) => blocked({ startISO: startAt, endISO: endAt, crewId }),
+  ],
+  ['hours', (id: string) => taught({ id }, { hours: shut })],
+])(
+  '[AG44] an expired hold of a crew that was closed since by %s of its own is booked with another',
+  async (_, close) => {
+    const [one, two] = await withCrews('Équipe 2');
+    const { cartId, slot } = await aCartAndSlots();
+    const held = await hold(slot, { cartId });
+    const crewId = one?.id ?? '';
+    expect(await rowsOf(api, 'select resource_id from claims where id = $1', [held.body.id])).toEqual([
+      { resource_id: crewId },
+    ]);
+    await rowsOf(api, `update claims set expires_at = now() - interval '1 minute' where id = $1`, [
+      held.body.id,
+    ]);
+    expect((await close(crewId, slot)).status).toBeLessThan(300);
+    const made = await book(api, bookingBody(cartId, slot));
+    expect([made.status, await crewOf(made.body)]).toEqual([201, two?.id]);
+  },
+);
 
 test('a cart that shrank books the shorter time and frees the rest; letting go of the hold later changes nothing', async () => {
   const cartId = await fillCart(api, [aCarpetItem(shop, 6)]);

@@ -1,4 +1,4 @@
-import { type CrewWish, chooseCrew, isTooFar } from '#shared/agenda/choose-crew.ts';
+import { type CrewWish, chooseCrew, isFree, isTooFar } from '#shared/agenda/choose-crew.ts';
 import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
@@ -51,7 +51,8 @@ export async function claimForBooking(
 /**
  * Who the customer is was not known when the time was held, and often not where: the crew of the last visit takes it over
  * where it may come and is free (AG60), and the crew that held it keeps it otherwise, unless what its day is by now leaves
- * no time for the way (AG64): then it goes to the next that has. The days of `crewIds` are locked. Throws slot.taken.
+ * no time for the way (AG64), or the hold had run out and the crew could not take the time anew (AG44): then it goes to the
+ * next that has. The days of `crewIds` are locked. Throws slot.taken.
  */
 async function settleCrew(
   tx: Tx,
@@ -59,21 +60,24 @@ async function settleCrew(
   { bookingId, reading, startsAt, endsAt, job, crewIds }: BookingTime & { readonly crewIds: readonly Id[] },
   who: CrewWish,
 ): Promise<Id> {
-  const { agenda, agendaId, crews } = reading.agenda.travelMin
-    ? await rereadAgenda(tx, reading, { bookingId })
-    : reading;
+  const isPromise = reading.ownHold?.live === true;
+  const { agenda, agendaId, crews } =
+    reading.agenda.travelMin || !isPromise ? await rereadAgenda(tx, reading, { bookingId }) : reading;
   const { bufferMin, travelMin } = agenda;
   const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
-  const isFar = crews.some((crew) => crew.id === held.resourceId && isTooFar(crew, visit));
-  const [bestId, ...others] = chooseCrew({ agenda, crews, startsAt, endsAt, ...who });
-  const nextIds = isFar ? [bestId, ...others] : [bestId].filter((id) => id === who.lastId);
+  const order = chooseCrew({ agenda, crews, startsAt, endsAt, ...who });
+  const holder = crews.find(({ id }) => id === held.resourceId);
+  const mayStay = isPromise
+    ? !holder || !isTooFar(holder, visit)
+    : holder !== undefined && order.includes(holder.id) && isFree(holder, visit);
+  const nextIds = mayStay ? order.slice(0, 1).filter((id) => id === who.lastId) : order;
   const claim = { ...held, startsAt, endsAt, occupiedUntil: addMinutes(endsAt, bufferMin) };
   for (const crew of nextIds.flatMap((id) => crews.find((one) => one.id === id) ?? [])) {
     if (crew.id === held.resourceId || !crewIds.includes(crew.id)) continue;
     await clearWay(tx, { formerOwnerId: held.id }, { crews: [crew], ...claim });
     if (await moveClaim(tx, claim, crew, agendaId)) return crew.id;
   }
-  if (isFar) throw new AppError('slot.taken');
+  if (!mayStay) throw new AppError('slot.taken');
   return held.resourceId;
 }
 
