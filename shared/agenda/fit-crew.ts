@@ -5,12 +5,17 @@ import type { Crew } from './agenda.ts';
 export interface Job {
   /** Of everything that is to be done. */
   readonly kinds: readonly string[];
-  /** Of everywhere that it leads, five digits each; none while no place is known. */
+  /** Of everywhere that it leads, in order (AG66), five digits each; none while no place is known. */
   readonly zips: readonly string[];
 }
 
 /** As many places as are asked for: an address, and the end of each delivery. */
 export const JOB_ZIPS_MAX = 10;
+
+/** AG66: one place after the other. Back at an earlier one is a way like any other; where the crew stands already, is none. */
+export function inTurn(zips: readonly string[]): string[] {
+  return zips.filter((zip, index) => zip !== zips[index - 1]);
+}
 
 /** Of which nothing is known: every crew may take it (AG48). */
 export const anyJob: Job = { kinds: [], zips: [] };

@@ -30,10 +30,16 @@ describe('what a visit asks of its crew', () => {
 
   test('[AG47] [AG62] is its address, then where its deliveries end, in order, wherever they begin', () => {
     const pickup = { type: 'pickup', zip: '33101' } as const;
-    const ends = [{ type: 'dropoff', zip: '32803' } as const, { type: 'dropoff', zip: '32801' } as const];
+    const ends = [{ type: 'dropoff', zip: '32803' } as const, { type: 'dropoff', zip: '32804' } as const];
     const items = ends.map((end) => item('vans', pickup, end));
-    expect(jobOf(items, services, home).zips).toEqual(['32801', '32803']);
-    expect(jobOf(items, services, undefined).zips).toEqual(['32803', '32801']);
+    expect(jobOf(items, services, home).zips).toEqual(['32801', '32803', '32804']);
+    expect(jobOf(items, services, undefined).zips).toEqual(['32803', '32804']);
+  });
+
+  test('[AG66] names a place again where it comes back to it, and not where it stays', () => {
+    const ends = ['32801', '33101', '33101', '32801-1234'].map((zip) => ({ type: 'dropoff', zip }) as const);
+    const items = [item('vans', ...ends)];
+    expect(jobOf(items, services, home).zips).toEqual(['32801', '33101', '32801']);
   });
 
   test('[AG48] is nothing where nothing is known', () => {

@@ -1,4 +1,4 @@
-import type { Job } from '../agenda/fit-crew.ts';
+import { inTurn, type Job } from '../agenda/fit-crew.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
@@ -8,7 +8,7 @@ type Services = ReadonlyMap<Id, Pick<Service, 'kind'>>;
 
 /**
  * What a visit asks of the crew that comes: the kinds of everything in it, and the ZIP codes of its address and of where its
- * deliveries end, in the order in which it goes there (AG62); pickups may be wherever the road leads (D382). A service that is sold no more, and a place without a
+ * deliveries end, in the order in which it goes there (AG66); pickups may be wherever the road leads (D382). A service that is sold no more, and a place without a
  * code of the United States, say nothing (AG48).
  */
 export function jobOf(items: readonly CartItem[], services: Services, address: Place | undefined): Job {
@@ -19,7 +19,7 @@ export function jobOf(items: readonly CartItem[], services: Services, address: P
     ...(address?.country === 'US' ? [address.postalCode] : []),
     ...ends.map(({ zip }) => zip ?? ''),
   ].flatMap((code) => zipIn(code) ?? []);
-  return { kinds: [...new Set(kinds)].sort(), zips: [...new Set(zips)] };
+  return { kinds: [...new Set(kinds)].sort(), zips: inTurn(zips) };
 }
 
 /** The five digits of a whole ZIP code, be it longer or not. */

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { bookingView } from '#shared/api/bookings.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { signRouteToken } from '../../server/domain/delivery/route-token.ts';
+import { slotAt } from '../support/booking.ts';
 import { aDeliveryItem, aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
-import { api, day, openShop, shop } from '../support/open-shop.ts';
+import { anEdit, cartOf, putItems } from '../support/edit.ts';
+import { api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
+  address,
   book,
   bookingBody,
   fillCart,
@@ -219,4 +222,33 @@ test('a distance that an older cart holds unsigned is never booked as a price', 
   const longer = await freeSlot(api, day, refused.body.totals.minutes);
   const agreed = await book(api, bookingBody(cartId, longer, { expectedTotal: refused.body.totals.total }));
   expect([agreed.body.status, agreed.body.delivery.distanceMiles]).toEqual(['PENDING', null]);
+});
+
+const ORLANDO = '32801';
+const KISSIMMEE = '34741';
+
+test('[AG66] a visit ends where its last delivery does, also where it has been before, and so does one under change', async () => {
+  const [there, back] = [
+    await aRoutedItem(api, shop, [aPickup('orlando'), aDropoff('kissimmee')]),
+    await aRoutedItem(api, shop, [aPickup('kissimmee'), aDropoff('orlando')]),
+  ];
+  const cartId = await fillCart(api, [there, back]);
+  const slot = await slotAt(day, (await cartOf(cartId)).totals.minutes, 0);
+  const zipsOf = async (id: string): Promise<readonly string[]> =>
+    (await rowsOf<{ zips: string[] }>(api, 'select zips from claims where id = $1', [id]))[0]?.zips ?? [];
+  const held = await hold(slot, { cartId, zip: ORLANDO });
+  expect(await zipsOf(held.body.id)).toEqual([ORLANDO, KISSIMMEE, ORLANDO]);
+  const { id, email, sig } = linkOf(
+    (await book(api, bookingBody(cartId, slot, { address: { ...address, postalCode: ORLANDO } }))).body
+      .manageUrl,
+  );
+  expect(await zipsOf(held.body.id)).toEqual([ORLANDO, KISSIMMEE, ORLANDO]);
+  const edit = await anEdit({ id, email, sig, slot, minutes: 0 });
+  await putItems(edit, [there]);
+  const { minutes } = (await cartOf(edit.cartId)).totals;
+  const shorter = await slotAt(nextDay(), minutes, 0);
+  // As a device asks, which does not know the address of what it changes.
+  const own = { cartId: edit.cartId, bookingId: id, email, sig, zip: KISSIMMEE };
+  const zips = await zipsOf((await hold(shorter, own)).body.id);
+  expect([zips[0], zips.at(-1)]).toEqual([ORLANDO, KISSIMMEE]);
 });

@@ -9,7 +9,9 @@ import type { Id } from '#shared/kernel/ids.ts';
 export type VisitKey = `${number}` | `${number}/${string}`;
 
 export function visitKey(minutes: number, { kinds, zips }: Job, bookingId?: Id | null): VisitKey {
-  const places = [...(bookingId ? [`@${bookingId}`] : []), ...zips.slice(0, JOB_ZIPS_MAX)];
+  // Of more than are asked for the first and the last stay, because ways lead to the one and from the other.
+  const asked = zips.length > JOB_ZIPS_MAX ? [...zips.slice(0, JOB_ZIPS_MAX - 1), ...zips.slice(-1)] : zips;
+  const places = [...(bookingId ? [`@${bookingId}`] : []), ...asked];
   return `${minutes}/${kinds.join(',')}/${places.join(',')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from '#shared/agenda/fit-crew.ts';
+import { inTurn, type Job } from '#shared/agenda/fit-crew.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBooking } from '../../db/repos/bookings/bookings.ts';
@@ -66,9 +66,8 @@ export async function checkHoldOwner(
   const cart = openCart(await lockCart(tx, input.cartId));
   if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
   const { kinds, zips } = jobOf(cart.items, catalogue.book.services, undefined);
-  // The asker knows the address, which is where the visit begins.
-  const places = [...input.job.zips, ...(moved?.job.zips ?? []), ...zips];
-  const job = { kinds, zips: [...new Set(places)] };
+  // The visit begins at its address, which the booking knows, and of a new one the asker; it ends where the cart does.
+  const job = { kinds, zips: inTurn([...(moved?.job.zips ?? []), ...input.job.zips, ...zips]) };
   return { ...moved, quotedMin: undefined, bookingMin: totalsOf(cart, catalogue, deps.now()).minutes, job };
 }
 

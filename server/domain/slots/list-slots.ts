@@ -1,6 +1,6 @@
 import { countFreeSlots } from '#shared/agenda/count-free-slots.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
-import type { Job } from '#shared/agenda/fit-crew.ts';
+import { inTurn, type Job } from '#shared/agenda/fit-crew.ts';
 import type { SlotDayView, SlotView } from '#shared/api/slots.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -72,6 +72,6 @@ async function jobAsked(
   const booked = jobOf(booking.items, book.services, booking);
   return {
     kinds: job.kinds.length > 0 ? job.kinds : booked.kinds,
-    zips: [...new Set([...job.zips, ...booked.zips])],
+    zips: inTurn([...booked.zips, ...job.zips]),
   };
 }
