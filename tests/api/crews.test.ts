@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { agendaValues, readAgenda } from '../../server/db/repos/agenda/agenda.ts';
 import { aBooking, atNight, broken, holdFor, isFree, move, slotAt } from '../support/booking.ts';
-import { beginWithOneCrew, bookAt, crewOf, withCrews } from '../support/crews.ts';
+import { beginWithOneCrew, bookAt, crewOf, taught, withCrews } from '../support/crews.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { planOf } from '../support/plan-of.ts';
@@ -121,14 +121,39 @@ describe('a visit that has a crew', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('goes back to a free crew when it is restored, and frees its own when it is cancelled', async () => {
+  test('[AG42] goes back to its own crew when it is restored, whatever others have less to do', async () => {
+    const [, two] = await withCrews('Équipe 2');
+    const { slot, minutes } = await aCartAndSlot();
+    const [first, { body: mine }] = [await bookAt(slot), await bookAt(slot)];
+    expect(await crewOf(mine)).toBe(two?.id);
+    await taught(two, { kinds: ['epoxy'] });
+    expect((await deleted([first.body.id, mine.id])).body.failed).toEqual([]);
+    expect(await isFree(slot, day, minutes)).toBe(true);
+    expect((await restored([mine.id])).body.restored).toEqual([mine.id]);
+    expect(await crewOf(mine)).toBe(two?.id);
+    expect((await opened(mine)).body.history.at(-1)).not.toHaveProperty('crew');
+    expect(await broken()).toEqual({});
+  });
+
+  test('[AG42] goes to another crew when its own has the time taken meanwhile, and history says so', async () => {
+    const [one, two] = await withCrews('Équipe 2');
+    const { slot } = await aCartAndSlot();
+    const [first, { body: mine }] = [await bookAt(slot), await bookAt(slot)];
+    await deleted([first.body.id, mine.id]);
+    await blocked({ startISO: slot.startAt, endISO: slot.endAt, crewId: two?.id });
+    expect((await restored([mine.id])).body.restored).toEqual([mine.id]);
+    expect(await crewOf(mine)).toBe(one?.id);
+    expect((await opened(mine)).body.history.at(-1)).toMatchObject({
+      kind: 'booking.restored',
+      crew: { from: 'Équipe 2', to: 'Équipe 1', why: 'taken' },
+    });
+    expect(await broken()).toEqual({});
+  });
+
+  test('frees its crew when it is cancelled', async () => {
     await withCrews('Équipe 2');
     const { slot, minutes } = await aCartAndSlot();
-    const [one, two] = [await bookAt(slot), await bookAt(slot)];
-    expect((await deleted([one.body.id])).body.failed).toEqual([]);
-    expect(await isFree(slot, day, minutes)).toBe(true);
-    expect((await restored([one.body.id])).body.restored).toEqual([one.body.id]);
-    expect(await isFree(slot, day, minutes)).toBe(false);
+    const [, two] = [await bookAt(slot), await bookAt(slot)];
     const { id, email, sig } = linkOf(two.body.manageUrl);
     expect((await api.post(`/bookings/${id}/cancel`, { email, sig })).status).toBe(200);
     expect(await isFree(slot, day, minutes)).toBe(true);

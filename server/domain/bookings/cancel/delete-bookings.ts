@@ -41,7 +41,9 @@ async function deleteInTransaction(tx: Tx, deps: Deps, bookingId: Id, actor: str
   if (!(await markDeleted(tx, booking, at))) throw new BookingChanged();
   for (const { id, state } of claims) await deleteClaim(tx, id, state);
   await freeRedemptions(tx, bookingId);
-  const detail = { status: booking.status };
+  // Whose visit it was: an undo gives it back.
+  const crewId = claims.find(({ id }) => id === booking.claimId)?.resourceId;
+  const detail = { status: booking.status, crewId };
   await insertBookingEvent(tx, { id: deps.newId(), bookingId, kind: 'booking.deleted', actor, detail, at });
   if (booking.status === 'CANCELLED') return;
   // Whoever keeps a copy must not expect the visit any more.

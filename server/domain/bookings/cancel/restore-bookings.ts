@@ -1,3 +1,5 @@
+import { isFree } from '#shared/agenda/choose-crew.ts';
+import { anyJob } from '#shared/agenda/fit-crew.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { RestoredView } from '#shared/api/admin/bookings.ts';
@@ -5,7 +7,7 @@ import { jobOf } from '#shared/booking/job-of.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
-import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { insertBookingEvent, listHistory } from '../../../db/repos/bookings/booking-events.ts';
 import { findBookingOrDeleted, markRestored } from '../../../db/repos/bookings/booking-staff.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { redeemCoupons } from '../../../db/repos/carts/coupons.ts';
@@ -14,6 +16,7 @@ import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
+import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
 import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import { explainConflict } from '../staff/explain-conflict.ts';
@@ -56,31 +59,20 @@ async function restoreInTransaction(
   booking: BookingRow,
   actor: string,
 ): Promise<void> {
-  const { id: bookingId, startsAt, endsAt, status, promotionsSnapshot } = booking;
-  const { timeZone } = tenant;
+  const { id: bookingId, status, promotionsSnapshot } = booking;
   const at = deps.now();
   const isOver = status === 'CANCELLED';
   const claimId = isOver ? null : deps.newId();
-  if (claimId === null) {
-    await lockDaysOfBooking(tx, booking);
-  } else {
-    const reading = await getAgenda(tx, timeZone, {
-      ...dayBounds(toLocal(startsAt, timeZone).day, timeZone),
-      bookingId,
-    });
-    const owner = { ownerId: bookingId, formerOwnerId: bookingId };
-    const { services } = (await deps.catalogue.current(tenant)).book;
-    // The undo of a deletion brings back what was there, whoever does such work.
-    const who = { job: jobOf(booking.items, services, booking), anyCrew: true, anyHour: true };
-    await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who });
-  }
+  let crew: CrewChange | undefined;
+  if (claimId === null) await lockDaysOfBooking(tx, booking);
+  else crew = await claimAgain(tx, deps, tenant, booking, claimId);
   if (!(await markRestored(tx, booking, claimId, at))) throw new BookingChanged();
   const used = promotionsSnapshot
     .filter((coupon) => coupon.discountCents > 0 && !isStaffDiscount(coupon))
     .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
   if (!isOver && used.length > 0) await redeemCoupons(tx, booking, used);
   const ids = { id: deps.newId(), bookingId };
-  await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status }, at });
+  await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status, crew }, at });
   if (isOver) return;
   await tellReceivers(tx, booking, {
     id: deps.newId(),
@@ -88,4 +80,37 @@ async function restoreInTransaction(
     dedupeKey: `restored:${bookingId}:${booking.version}`,
     at,
   });
+}
+
+/**
+ * Takes the time that the booking had, for the crew that had it (AG42): the undo of a deletion brings back what was
+ * there, whoever does such work. Where that crew is closed or has the time taken, another one comes, which is answered.
+ * Throws slot.taken.
+ */
+async function claimAgain(
+  tx: Tx,
+  deps: Deps,
+  tenant: Tenant,
+  booking: BookingRow,
+  claimId: Id,
+): Promise<CrewChange | undefined> {
+  const { id: bookingId, startsAt, endsAt } = booking;
+  const { timeZone } = tenant;
+  const day = dayBounds(toLocal(startsAt, timeZone).day, timeZone);
+  const [reading, history] = await Promise.all([
+    getAgenda(tx, timeZone, { ...day, bookingId }),
+    listHistory(tx, bookingId),
+  ]);
+  const fromId = history.findLast(({ kind }) => kind === 'booking.deleted')?.detail.crewId;
+  const { bufferMin } = reading.agenda;
+  const kept = reading.crews.find(({ id }) => id === fromId);
+  const onlyId = kept && isFree(kept, { startsAt, endsAt, bufferMin }) ? kept.id : undefined;
+  const owner = { ownerId: bookingId, formerOwnerId: bookingId };
+  const { services } = (await deps.catalogue.current(tenant)).book;
+  const who = { job: jobOf(booking.items, services, booking), anyCrew: true, anyHour: true, onlyId };
+  const { crewId: toId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who });
+  // Nothing else speaks against the one that had it.
+  return typeof fromId === 'string'
+    ? crewChange(tx, { reading, fromId, toId, job: anyJob, startsAt, endsAt })
+    : undefined;
 }
