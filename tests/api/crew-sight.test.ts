@@ -137,6 +137,20 @@ describe('a crew', () => {
     expect(answer.body).toMatchObject({ count: 'q' in query ? 0 : 1, nextCursor: null });
   });
 
+  test('finds its own visit by what it is sent of it, and never by the e-mail of its customer', async () => {
+    const found = async (q: string) => (await rows({ q })).map(({ id }) => id);
+    for (const shown of ['Ana Diaz', 'diaz ana', '5550134', 'orlando', own.id.slice(0, 8)])
+      expect({ shown, found: await found(shown) }).toEqual({ shown, found: [own.id] });
+    for (const hidden of ['ana.diaz@s', 'ana.diaz@sabal-mail.com', 'sabal-mail', '@', 'diaz mail.com'])
+      expect({ hidden, found: await found(hidden) }).toEqual({ hidden, found: [] });
+    const office = await staff.get('/admin/bookings?q=ana.diaz@s');
+    expect(office.body.bookings.map(({ id }: BookingRowView) => id)).toContain(own.id);
+    // The marks of an address are folded where it is looked for.
+    await changed(own, { email: 'zoé@diaz-mail.com' });
+    expect(await found('zoe@')).toEqual([]);
+    expect(await found('diaz')).toEqual([own.id]);
+  });
+
   test('asks for another crew or for what was deleted in vain', async () => {
     await deleted([other.id]);
     for (const query of [`crew=${crewOf(other)}`, 'deleted=yes'])

@@ -63,6 +63,9 @@ export const columns = `${bookingColumns},
 const isOfCrew = (crewId: string) =>
   `claim_id in (select c.id from claims c where c.tenant_id = $1 and c.resource_id = ${crewId})`;
 
+/** Of what a crew looks for: a word that finds a visit by its e-mail would tell the e-mail, which is a line of its own (D471). */
+const textWithoutEmail = String.raw`regexp_replace(search_text, '^\S*@\S*$', '', 'gn')`;
+
 function isInSight(crewId: string, from: string, to: string): string {
   return `${isOfCrew(crewId)} and ends_at > ${from} and starts_at < ${to}`;
 }
@@ -132,7 +135,9 @@ function sought(tenantId: Id, filter: BookingFilter): Sought {
     ['sight', sight && isInSight(`${value(sight.crewId)}::uuid`, at(sight.from), at(sight.to))],
     [
       'words',
-      words.length === 0 ? undefined : `search_text like all (${value(likePatterns(words))}::text[])`,
+      words.length === 0
+        ? undefined
+        : `${sight ? textWithoutEmail : 'search_text'} like all (${value(likePatterns(words))}::text[])`,
     ],
   ];
   const chosen = wishes.flatMap(([name, condition]) =>
