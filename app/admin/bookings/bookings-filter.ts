@@ -13,13 +13,13 @@ type Range = 'upcoming' | 'today' | 'week' | 'all' | 'deleted';
 /** What the list shows. */
 export interface BookingsFilter extends BookingsPlace, BookingsChoice {}
 
-/** What lives nowhere but in the screen: what is searched for, which is private, and whose visits. */
+/** What no device comes back to: whose visits, which stands in the address, and what is searched for, which is private. */
 export interface BookingsChoice {
   readonly q: string;
   readonly crew: Id | 'all';
 }
 
-/** What of it may be read by all: it stands in the address. */
+/** Where one is: it stands in the address, and the last one is kept on the device. */
 export interface BookingsPlace {
   readonly range: Range;
   readonly status: BookingStatus | 'all';

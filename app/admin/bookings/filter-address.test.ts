@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingViewNames, bookingViews } from './bookings-filter.ts';
-import { placeIn, withPlace } from './filter-address.ts';
+import { crewIn, placeIn, withCrew, withPlace } from './filter-address.ts';
 
 test.each(bookingViewNames)('the view %s comes back from its address', (name) => {
   const search = withPlace('', bookingViews[name]);
@@ -25,4 +25,14 @@ test('an address that says nothing, or nonsense, leaves it to what is remembered
   expect(placeIn('')).toBeUndefined();
   expect(placeIn('?view=toString&status=PENDING')).toBeUndefined();
   expect(placeIn('?view=today&status=LATE&order=up')).toEqual(bookingViews.today);
+});
+
+test('whose visits stands there too, beside whatever is shown of them', () => {
+  const id = 'c0ffee00-0000-4000-8000-000000000002';
+  const search = withCrew(withPlace('', bookingViews.upcoming), id);
+  expect(search).toBe(`?view=upcoming&crew=${id}`);
+  expect([crewIn(search), placeIn(search)]).toEqual([id, bookingViews.upcoming]);
+  expect(crewIn(withPlace(search, bookingViews.cancelled))).toBe(id);
+  expect(withCrew(search, 'all')).toBe('?view=upcoming');
+  expect([crewIn(''), crewIn('?crew=nord')]).toEqual(['all', 'all']);
 });

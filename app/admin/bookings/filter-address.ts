@@ -1,4 +1,5 @@
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
+import { type Id, isId } from '#shared/kernel/ids.ts';
 import { withQuery } from '../parts/words/booking-address.ts';
 import { type BookingsPlace, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 
@@ -28,4 +29,14 @@ export function withPlace(search: string, place: BookingsPlace): string {
     status: status === view.status ? undefined : status,
     order: order === view.order ? undefined : order,
   });
+}
+
+/** Whose visits the address says. */
+export function crewIn(search: string): Id | 'all' {
+  const id = new URLSearchParams(search).get('crew');
+  return id !== null && isId(id) ? id : 'all';
+}
+
+export function withCrew(search: string, crew: Id | 'all'): string {
+  return withQuery(search, { crew: crew === 'all' ? undefined : crew });
 }

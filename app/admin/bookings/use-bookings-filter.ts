@@ -4,8 +4,8 @@ import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
-import { type BookingsFilter, type BookingsPlace, bookingViews, noChoice } from './bookings-filter.ts';
-import { placeIn, withPlace } from './filter-address.ts';
+import { type BookingsFilter, type BookingsPlace, bookingViews } from './bookings-filter.ts';
+import { crewIn, placeIn, withCrew, withPlace } from './filter-address.ts';
 
 const KEY = 'admin:bookings.view';
 /** Where one comes back to the next day; what was deleted is no such place. */
@@ -15,10 +15,14 @@ const shape = z.object({
   order: z.enum(['asc', 'desc']),
 });
 
-/** Views, status and order stand in the address, and the last ones on the device. What is searched for is private and is here alone, as is whose visits. */
+/**
+ * Views, status and order stand in the address, and the last ones on the device. Whose visits stands in the address
+ * alone; what is searched for is private and is here alone.
+ */
 export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) => void] {
   const { search, go } = useAddress();
-  const [choice, setChoice] = useState(noChoice);
+  const [q, setQ] = useState('');
+  const crew = crewIn(search);
   const said = placeIn(search);
   const isSaid = said !== undefined;
   const { value: known, change: keep } = useDraft<BookingsPlace | undefined>(KEY, shape, undefined);
@@ -27,12 +31,13 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
     if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
   }, [known !== undefined, isSaid]);
   const place: BookingsPlace = said ?? bookingViews.upcoming;
-  const change = ({ q, crew, ...next }: BookingsFilter) => {
-    setChoice({ q, crew });
+  const change = ({ q: nextQ, crew: nextCrew, ...next }: BookingsFilter) => {
+    setQ(nextQ);
     const { range, status, order } = next;
-    if (range === place.range && status === place.status && order === place.order) return;
-    go(withPlace(window.location.search, next), 'replace');
-    if (range !== 'deleted') keep(() => next);
+    const isSame = range === place.range && status === place.status && order === place.order;
+    if (isSame && nextCrew === crew) return;
+    go((now) => withCrew(isSame ? now : withPlace(now, next), nextCrew), 'replace');
+    if (!isSame && range !== 'deleted') keep(() => next);
   };
-  return [{ ...place, ...choice }, change];
+  return [{ ...place, q, crew }, change];
 }

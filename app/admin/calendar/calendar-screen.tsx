@@ -99,6 +99,7 @@ export function CalendarScreen() {
         today={today}
         timeZone={timeZone}
         agenda={agenda}
+        crew={crew}
         open={preferences.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
         onOpenChange={(overview) => changePreferences({ overview })}
         onOpen={work.openRow}

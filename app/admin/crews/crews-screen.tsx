@@ -60,7 +60,7 @@ function Crews({ crews, data, whyId }: CrewsProps) {
           tone="warning"
           role="alert"
           actions={
-            <ButtonLink variant="secondary" to={`/admin/bookings?crew=${actions.kept.id}`}>
+            <ButtonLink variant="secondary" to={`/admin/bookings?view=upcoming&crew=${actions.kept.id}`}>
               {t('crews.showBookings')}
             </ButtonLink>
           }

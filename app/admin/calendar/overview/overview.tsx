@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { dayLoads } from '#shared/booking/occupancy.ts';
-import { moneyByDay } from '#shared/booking/week-money.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useActiveCrews } from '../../parts/crew/use-active-crews.ts';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../../parts/use-calendar-range.ts';
-import { byStart, dayOf, daysOf, hoursOf, measured, shutBy } from '../grid/timed-rows.ts';
+import { daysOf } from '../grid/timed-rows.ts';
+import { lanesOf } from '../lanes/lane-places.ts';
 import { shownDays } from '../shown-days.ts';
 import styles from './overview.module.css';
 import { OverviewCrews } from './overview-crews.tsx';
 import { OverviewLoad } from './overview-load.tsx';
 import { OverviewMoney } from './overview-money.tsx';
+import { type OverviewNumbers, overviewOf } from './overview-of.ts';
 import { OverviewToday } from './overview-today.tsx';
 
 type OverviewProps = {
   today: Day;
   timeZone: string;
   agenda: AgendaView | undefined;
+  /** Whose visits the calendar shows, which these numbers are of as well. */
+  crew: Id | 'all';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOpen: (row: BookingRowView) => void;
@@ -29,10 +32,11 @@ type OverviewProps = {
 /** Today's visits, how full the week is and what it comes to. */
 export function Overview({ open, onOpenChange, ...known }: OverviewProps) {
   const { t } = useTranslation('admin');
-  const { today, timeZone } = known;
+  const { today, timeZone, agenda, crew } = known;
   const week = shownDays('week', today);
   const data = useCalendarRange(week.from, week.to);
-  const count = data.body && bookingsOf(data.body, today, timeZone).length;
+  const numbers = data.body && overviewOf(data.body, { crew, days: daysOf(week), today, agenda, timeZone });
+  const count = numbers?.rows.length;
   return (
     <Disclosure
       id="apercu"
@@ -46,7 +50,7 @@ export function Overview({ open, onOpenChange, ...known }: OverviewProps) {
       onOpenChange={onOpenChange}
     >
       <ReadGate data={data} skeleton={<Skeleton shape="box" height="14rem" />} title={t('overview.failed')}>
-        {(body) => <OverviewBody {...known} range={body} days={daysOf(week)} />}
+        {(body) => numbers && <OverviewBody {...known} range={body} numbers={numbers} />}
       </ReadGate>
     </Disclosure>
   );
@@ -54,31 +58,18 @@ export function Overview({ open, onOpenChange, ...known }: OverviewProps) {
 
 type OverviewBodyProps = Omit<OverviewProps, 'open' | 'onOpenChange'> & {
   range: CalendarRange;
-  days: readonly Day[];
+  numbers: OverviewNumbers;
 };
 
-function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: OverviewBodyProps) {
-  const crews = useActiveCrews();
-  const bookings = range.bookings.map(measured);
-  const loads = dayLoads(days, {
-    bookings,
-    blocks: range.blocks.map(shutBy),
-    crewIds: agenda?.crewIds,
-    hoursOf: hoursOf(agenda),
-    timeZone,
-  });
+function OverviewBody({ range, numbers, today, timeZone, agenda, crew, onOpen }: OverviewBodyProps) {
+  const { rows, loads, money } = numbers;
+  const crews = lanesOf(useActiveCrews(), range, crew);
   return (
     <div className={styles.overview}>
-      {crews.length > 1 && <OverviewCrews {...{ crews, range, today, agenda, timeZone }} />}
-      <OverviewToday rows={bookingsOf(range, today, timeZone)} timeZone={timeZone} onOpen={onOpen} />
+      {crews.length > 0 && <OverviewCrews {...{ crews, range, today, agenda, timeZone }} />}
+      <OverviewToday rows={rows} timeZone={timeZone} onOpen={onOpen} />
       <OverviewLoad loads={loads} today={today} />
-      <OverviewMoney money={moneyByDay(days, bookings, timeZone)} today={today} />
+      <OverviewMoney money={money} today={today} />
     </div>
   );
-}
-
-function bookingsOf({ bookings }: CalendarRange, day: Day, timeZone: string): readonly BookingRowView[] {
-  return bookings
-    .filter(({ status, startISO }) => status !== 'CANCELLED' && dayOf(startISO, timeZone) === day)
-    .sort(byStart);
 }
