@@ -7,6 +7,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { CancelledBookings } from '../parts/day/cancelled-bookings.tsx';
 import daySteps from '../parts/day/day-steps.module.css';
 import { DriveLine } from '../parts/day/drive-line.tsx';
 import { type DayPlan, nextBooking, type PlannedBlock, type PlannedBooking } from '../parts/day/plan-day.ts';
@@ -15,7 +16,6 @@ import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { BookingCard } from './booking-card.tsx';
-import { CancelledBookings } from './cancelled-bookings.tsx';
 import styles from './day.module.css';
 import { DayOverview } from './day-overview.tsx';
 

@@ -20,14 +20,22 @@ const crew = (index: number, name = `Équipe ${index}`): CrewOfBooking => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${index}`, name, color: index === 1 ? 'blue' : 'amber' },
 });
 const [one, two] = [crew(1), crew(2)];
-const visit = (customerName: string, of: CrewOfBooking, hour: number, over: Partial<BookingRowView> = {}) =>
+const visit = (
+  customerName: string,
+  of: CrewOfBooking | undefined,
+  hour: number,
+  over: Partial<BookingRowView> = {},
+) =>
   aRow({
-    ...{ id: crypto.randomUUID(), customerName, crew: of },
+    ...{ id: crypto.randomUUID(), customerName, ...(of && { crew: of }) },
     startISO: `2026-12-03T${hour + 5}:00:00.000Z`,
     endISO: `2026-12-03T${hour + 6}:00:00.000Z`,
     occupiedUntil: `2026-12-03T${hour + 6}:00:00.000Z`,
     ...over,
   });
+/** As the server sends it: the crew goes with the time. */
+const off = (customerName: string, hour: number) =>
+  visit(customerName, undefined, hour, { status: 'CANCELLED' });
 const at = (hour: number, min = '00') => Date.parse(`2026-12-03T${hour + 5}:${min}:00Z`);
 const agenda: AgendaView = {
   ...{ slotStepMinutes: 30, bufferMinutesBetweenBookings: 0, noticeMinutes: 0, horizonDays: 60, version: 1 },
@@ -131,11 +139,21 @@ test('nothing is taken up where nothing can be written, nor a visit that is off'
   boxOf('Ana').element().focus();
   await userEvent.keyboard('d{ArrowRight}{Enter}');
   await shown.unmount();
-  await show([visit('Ana', one, 10, { status: 'CANCELLED' })]);
+  await show([off('Ana', 10)]);
   boxOf('Ana').element().focus();
   await userEvent.keyboard('d{ArrowRight}');
   await expect.element(status()).toHaveTextContent('');
   expect(props.onLaneMove).not.toHaveBeenCalled();
+});
+
+test('what is cancelled is in no lane, and is opened from under them', async () => {
+  await show([visit('Ana', one, 10), off('Rosa', 12)]);
+  const below = page.getByRole('region', { name: admin.day.cancelled });
+  await below.getByRole('button', { name: 'Rosa' }).click();
+  expect(props.onOpen.mock.calls[0]?.[0]).toMatchObject({ row: { customerName: 'Rosa' } });
+  await expect.element(page.getByRole('region', { name: one.name })).not.toHaveTextContent('Rosa');
+  await expect.element(below).not.toHaveTextContent('Ana');
+  await expectSoundPart();
 });
 
 test('an empty hour of a crew asks what to put there', async () => {
@@ -183,7 +201,7 @@ test('between two visits stands the road from one to the next, and where there i
     visit('Marc', one, 11, far),
     visit('Rosa', one, 12),
     visit('Léo', two, 8),
-    visit('Off', two, 10, { ...far, status: 'CANCELLED' }),
+    off('Off', 10),
   ]);
   const lane = page.getByRole('region', { name: one.name });
   await expect.element(lane.getByText(/^Route/).first()).toBeInTheDocument();

@@ -8,7 +8,8 @@ import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { ofCrew } from '../../parts/crew/of-crew.ts';
+import { ofCrew, ofNobody } from '../../parts/crew/of-crew.ts';
+import { CancelledBookings } from '../../parts/day/cancelled-bookings.tsx';
 import { useNow } from '../../parts/day/use-now.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { hoursOf, measured, shutBy } from '../grid/timed-rows.ts';
@@ -108,6 +109,11 @@ export function LaneGrid(props: LaneGridProps) {
         ))}
         <NowLine day={day} hours={hours} timeZone={timeZone} />
       </div>
+      <CancelledBookings
+        rows={ofNobody(shown)}
+        timeZone={timeZone}
+        onOpen={(row) => props.onOpen({ is: 'booking', row })}
+      />
     </section>
   );
 }

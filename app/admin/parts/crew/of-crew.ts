@@ -1,3 +1,4 @@
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { CalendarRange } from '../use-calendar-range.ts';
 
@@ -8,4 +9,11 @@ export function ofCrew(range: CalendarRange, crew: Id | 'all'): CalendarRange {
     bookings: range.bookings.filter((row) => row.crew?.id === crew),
     blocks: range.blocks.filter(({ crewId }) => crewId === undefined || crewId === crew),
   };
+}
+
+/** What is cancelled, by start: it takes nobody's time, so it is no crew's any more. */
+export function ofNobody({ bookings }: CalendarRange): readonly BookingRowView[] {
+  return bookings
+    .filter(({ status, crew }) => status === 'CANCELLED' && crew === undefined)
+    .sort((one, other) => one.startISO.localeCompare(other.startISO));
 }

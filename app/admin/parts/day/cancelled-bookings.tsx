@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { bookingTimes } from '../parts/day/booking-times.ts';
-import styles from './day.module.css';
+import { bookingTimes } from './booking-times.ts';
+import styles from './cancelled-bookings.module.css';
 
 type CancelledBookingsProps = {
   rows: readonly BookingRowView[];
