@@ -56,6 +56,23 @@ describe('the list of crews', () => {
     expect((await change(id, { name: 'Sud' })).body.version).toBe(2);
   });
 
+  test('the same change sent again is no conflict, whatever of it was changed', async () => {
+    const [one, two] = await withCrews('Équipe 2');
+    const id = two?.id ?? '';
+    const monday = { weekday: 1, closed: false, intervals: [{ startMin: 480, endMin: 720 }] };
+    const whole = { name: 'Sud', color: 'violet', zips: ['32803', '32801'], hours: [monday], position: 0 };
+    for (const what of [{ name: 'Ouest' }, whole, { active: false }]) {
+      const { version: expectedVersion } = (await crewsNow()).find((crew) => crew.id === id) ?? {};
+      const sent = { ...what, expectedVersion };
+      const [first, again] = [await change(id, sent), await change(id, sent)];
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect([first.body.version, again.body]).toEqual([(expectedVersion ?? 0) + 1, first.body]);
+    }
+    expect((await crewsNow()).map((crew) => crew.id)).toEqual([id, one?.id]);
+    const back = await change(id, { position: 1, expectedVersion: 1 });
+    expect([back.status, back.body.code]).toEqual([409, 'crew.changed']);
+  });
+
   test('has no name twice, no empty one and no colour of its own', async () => {
     await withCrews('Nord');
     const { status, body } = await addedCrew(' nord ');

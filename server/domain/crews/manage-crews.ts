@@ -63,7 +63,7 @@ export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): 
 }
 
 /**
- * What is absent stays. A crew is closed once it has nothing to come, which is looked at under the lock of every day on
+ * What is absent stays; the same change sent again is no conflict (D235). A crew is closed once it has nothing to come, which is looked at under the lock of every day on
  * which it could be booked (D458). Throws crew.not_found, crew.changed with `current`, crew.taken, crew.last, crew.busy
  * with the counts, and request.invalid with `fields`.
  */
@@ -83,21 +83,24 @@ export async function changeCrew(
       active = before.active,
       picture = before.picture,
     } = input;
-    if (expectedVersion !== before.version) {
-      throw new AppError('crew.changed', { current: toCrewView(before) });
-    }
     const others = crews.filter(({ id }) => id !== crewId);
     const name = input.name === undefined ? before.name : readName(input.name, others);
     const skills = readSkills(input, before, agenda);
-    if (picture !== before.picture) await showPicture(tx, picture);
     const after = { ...before, name, color: input.color ?? before.color, active, picture, ...skills };
+    const isSame = sameValue(after, before);
+    const ordered = position === undefined ? [] : others.toSpliced(position, 0, before);
+    if (isSame && ordered.every((crew, place) => crew.position === place)) return toCrewView(before);
+    if (expectedVersion !== before.version) {
+      throw new AppError('crew.changed', { current: toCrewView(before) });
+    }
+    if (picture !== before.picture) await showPicture(tx, picture);
     if (active !== before.active || !sameValue(skills, skillsOf(before))) {
       if (!active) refuseLast(others);
       await lockDaysOfCrew(tx, deps, tenant, crewId);
       if (!active && before.active) await emptyCrew(tx, deps, crewId);
     }
-    if (!sameValue(after, before)) await updateCrew(tx, after, deps.now());
-    if (position !== undefined) await placeAll(tx, others.toSpliced(position, 0, before));
+    if (!isSame) await updateCrew(tx, after, deps.now());
+    await placeAll(tx, ordered);
     return toCrewView(findIn(await listCrews(tx), crewId));
   });
 }
