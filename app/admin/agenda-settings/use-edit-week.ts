@@ -53,6 +53,8 @@ export interface WeekEdit {
   readonly undo: () => void;
   /** Shows what the server has: after saving, or to give up one's own. */
   readonly take: (view: AgendaView) => void;
+  /** What was changed since it was sent stays, over what is saved now. */
+  readonly goOnOver: (saved: AgendaView) => void;
   /** Over what other staff saved. */
   readonly keepMine: () => void;
 }
@@ -94,6 +96,7 @@ export function useEditWeek(view: AgendaView): WeekEdit | undefined {
       if (before) put({ view: base, past: begun.past.slice(0, -1), lastKey: undefined }, before);
     },
     take: (taken) => put(begin(taken), editWeekOf(taken)),
+    goOnOver: (saved) => put({ ...begun, view: saved, lastKey: undefined }, week),
     keepMine: () => put({ ...begun, view, lastKey: undefined }, week),
   };
 }

@@ -5,7 +5,8 @@ import { type AgendaView, agendaView, type OutsideView } from '#shared/api/admin
 import { checkAgenda, saveAgenda } from '../../data/staff/commands/save-agenda.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { agendaInputOf } from '../parts/hours/edit-week.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { agendaInputOf, isSameWeek } from '../parts/hours/edit-week.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import type { WeekEdit } from './use-edit-week.ts';
 
@@ -14,6 +15,7 @@ const changedAnswer = z.object({ schedule: agendaView });
 /** Asks first which visits the new hours leave outside; saving follows at once when there are none. */
 export function useSaveWeek(edit: WeekEdit, put: (view: AgendaView) => void) {
   const { t } = useTranslation('admin');
+  const latest = useLatest(edit);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [found, setFound] = useState<OutsideView>();
@@ -30,7 +32,9 @@ export function useSaveWeek(edit: WeekEdit, put: (view: AgendaView) => void) {
     if (!answer.ok) return refused(answer);
     const { outside: _outside, outsideCount: _count, ...view } = answer.body;
     put(view);
-    edit.take(view);
+    // What was changed while the answer was on its way goes on, over what is saved now.
+    if (isSameWeek(latest.current.week, edit.week)) edit.take(view);
+    else latest.current.goOnOver(view);
     showToast({ text: t('agenda.saved'), tone: 'success' });
   };
   const attempt = async (work: () => Promise<void>) => {

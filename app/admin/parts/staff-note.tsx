@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import styles from './staff-note.module.css';
 import { useStaffDraft } from './use-staff-draft.ts';
 import { useWhyWait } from './use-why-wait.ts';
@@ -89,6 +90,7 @@ const typedNote = z.object({
 
 function useNote({ theirs, typedKey, onSave }: NoteInHand) {
   const [typed, setTyped] = useStaffDraft(typedKey, typedNote);
+  const latest = useLatest(typed);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [saved, setSaved] = useState(false);
@@ -105,10 +107,14 @@ function useNote({ theirs, typedKey, onSave }: NoteInHand) {
   const save = async () => {
     setBusy(true);
     setFault(undefined);
-    const refused = await onSave(text.trim());
+    const sent = text.trim();
+    const refused = await onSave(sent);
     if (refused === undefined) {
-      setTyped(undefined);
-      setSaved(true);
+      // What was typed while the answer was on its way goes on, over what is saved now.
+      const now = latest.current?.text;
+      const goesOn = now !== undefined && now !== text;
+      setTyped(goesOn ? { text: now, base: sent } : undefined);
+      setSaved(!goesOn);
     } else setFault(refused);
     setBusy(false);
   };

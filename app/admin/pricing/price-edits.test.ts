@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../booking/offer/a-service.test-support.ts';
 import { aPricingView } from './a-pricing-view.test-support.ts';
-import { isBig, judgeEdit, raisedPrice, readPrice } from './price-edits.ts';
+import { isBig, judgeEdit, raisedPrice, readPrice, settledEdits } from './price-edits.ts';
 import { type PriceRow, priceRows, withPrice } from './price-rows.ts';
 
 const view = aPricingView([aService()]);
@@ -88,4 +88,17 @@ test('one price changes and no other', () => {
   expect(priceRows(changed).filter(({ price }, index) => price !== rows[index]?.price)).toMatchObject([
     { key: 'products:bedroom', price: 50, version: 2 },
   ]);
+});
+
+test('what is saved goes; what was typed while it was saved stays, over the price that was saved', () => {
+  const sent = [bedroom, small].flatMap((each) => judgeEdit(each, { text: '50', base: each.price }) ?? []);
+  const edits = {
+    [bedroom.key]: { text: '50', base: bedroom.price },
+    [small.key]: { text: '55', base: small.price },
+    [mile.key]: { text: '3', base: mile.price },
+  };
+  expect(settledEdits(edits, sent)).toEqual({
+    [small.key]: { text: '55', base: 50 },
+    [mile.key]: { text: '3', base: mile.price },
+  });
 });

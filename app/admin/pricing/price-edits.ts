@@ -82,3 +82,14 @@ export function raisedPrice(row: PriceRow, percent: number, rounding: Rounding):
   const kept = cents > 0 ? Math.max(raised, 1) : raised;
   return Math.min(PRICE_MAX * 100, kept) / 100;
 }
+
+/** What is still in hand once these were saved: what was typed since, over the price that was saved. */
+export function settledEdits(edits: PriceEdits, saved: readonly JudgedEdit[]): PriceEdits {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([key, edit]) => {
+      const sent = saved.find(({ row }) => row.key === key);
+      if (sent?.price === undefined) return [[key, edit] as const];
+      return edit.text === sent.text ? [] : [[key, { ...edit, base: sent.price }] as const];
+    }),
+  );
+}

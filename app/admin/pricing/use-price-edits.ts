@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useDraft } from '../../frame/use-draft.ts';
-import type { PriceEdits } from './price-edits.ts';
+import { type JudgedEdit, type PriceEdits, settledEdits } from './price-edits.ts';
 import type { PriceRow } from './price-rows.ts';
 
 const DRAFT_KEY = 'admin-prices';
@@ -18,6 +18,8 @@ export interface EditsInHand {
   readonly restored: boolean;
   readonly type: (row: PriceRow, text: string) => void;
   readonly typeAll: (texts: readonly (readonly [PriceRow, string])[]) => void;
+  /** What is saved goes, unless something else was typed since it was sent: that stays, over the price as it is now. */
+  readonly settle: (saved: readonly JudgedEdit[]) => void;
   readonly drop: (keys: readonly string[]) => void;
   readonly dropAll: () => PriceEdits;
   readonly putBack: (edits: PriceEdits) => void;
@@ -45,6 +47,7 @@ export function usePriceEdits(): EditsInHand {
     type: (row, text) => change((known) => typed(known, row, text)),
     typeAll: (texts) =>
       change((before) => texts.reduce((known, [row, text]) => typed(known, row, text), before)),
+    settle: (saved) => change((known) => settledEdits(known, saved)),
     drop: (keys) =>
       change((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key)))),
     dropAll: () => {

@@ -34,7 +34,7 @@ export function useSavePrices(data: AdminData<PricingView>, inHand: EditsInHand)
       const { view: next, result } = await saveStep(view, step);
       if (next !== view) await data.put(next);
       view = next;
-      if (result === 'saved') inHand.drop(keys);
+      if (result === 'saved') inHand.settle(judged.filter(({ row }) => keys.includes(row.key)));
       now = counted(now, keys, result);
       setRun(now);
       if (typeof result === 'object' && isUnreachable(result.code)) break;

@@ -8,6 +8,7 @@ import { remote } from '../../../data/remote.ts';
 import { saveCompany } from '../../../data/staff/commands/save-company.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import type { CompanyPage } from './company-page.ts';
 import type { SectionWords } from './section-words.ts';
@@ -56,6 +57,7 @@ export function useEditSection<Name extends SectionName>(
   const [refusal, setRefusal] = useState<string>();
   const saved: Value = readSettings(page.view)[name];
   const kept = draft.value;
+  const latest = useLatest(kept);
   const dirty = kept !== undefined && differs(kept.typed, saved);
   const value: Value = dirty ? kept.typed : saved;
   const isOvertaken = dirty && differs(kept.base, saved);
@@ -78,7 +80,11 @@ export function useEditSection<Name extends SectionName>(
   };
   const succeed = async (view: CompanyPage['view']) => {
     void page.put(view);
-    await draft.clear();
+    // What was typed while the answer was on its way goes on, over what is saved now.
+    const typed = latest.current?.typed;
+    if (typed !== undefined && differs(typed, value))
+      draft.change(() => ({ base: readSettings(view)[name], typed }));
+    else await draft.clear();
     setTried(false);
     showToast({ text: t('company.saved'), tone: 'success' });
     // This device shows customers' pages too, under the name that it knows.
