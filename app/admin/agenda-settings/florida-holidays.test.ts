@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
-import { floridaHolidays } from './florida-holidays.ts';
+import { aBlock } from '../parts/booking-panel/a-row.test-support.ts';
+import { floridaHolidays, isClosedOn } from './florida-holidays.ts';
 
 function from(text: string): Day {
   const day = parseDay(text);
@@ -31,4 +32,15 @@ test('today counts, the same day a year later does not, not even from a leap day
 test('a month that begins on the weekday has its first one that day', () => {
   // 1 September 2025 was a Monday, 31 May 2027 is one.
   expect(floridaHolidays(from('2025-08-01'))[0]?.day).toBe('2025-09-01');
+});
+
+test('a holiday is closed by a period of the whole company that holds all of it, not by one crew that is away', () => {
+  const christmas = from('2026-12-25');
+  const period = { startISO: '2026-12-20T05:00:00Z', endISO: '2027-01-01T05:00:00Z', allDay: true };
+  const crewId = 'c0ffee00-0000-4000-8000-000000000001';
+  const isClosed = (block: Parameters<typeof aBlock>[0]) =>
+    isClosedOn(christmas, [aBlock({ ...period, ...block })], 'America/New_York');
+  expect(isClosed({})).toBe(true);
+  expect(isClosed({ crewId })).toBe(false);
+  expect(isClosed({ endISO: '2026-12-25T17:00:00Z' })).toBe(false);
 });

@@ -1,5 +1,8 @@
 import { addDays, addWeeks, addYears, nextMonday, nextThursday, previousMonday } from 'date-fns';
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
 import { dateOf, dayOf } from '../parts/calendar-date.ts';
 
 export type HolidayName =
@@ -38,4 +41,13 @@ function holidaysOf(year: number): readonly Holiday[] {
     ['christmas', new Date(year, 11, 25)],
   ] as const;
   return dates.map(([name, date]) => ({ name, day: dayOf(date) }));
+}
+
+/** Closed for the whole of the day, by one period of the whole company: another crew may work. */
+export function isClosedOn(day: Day, blocks: readonly BlockView[], timeZone: string): boolean {
+  const { startsAt, endsAt } = dayBounds(day, timeZone);
+  return blocks.some(({ startISO, endISO, crewId }) => {
+    const [from, to] = [parseInstant(startISO), parseInstant(endISO)];
+    return crewId === undefined && from !== undefined && to !== undefined && from <= startsAt && endsAt <= to;
+  });
 }

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { BlockView } from '#shared/api/admin/blocks.ts';
 import { addDays } from '#shared/kernel/day.ts';
-import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { addBlock, removeBlock } from '../../data/staff/commands/change-blocks.ts';
 import { closedPeriodsRead } from '../../data/staff/commands/save-agenda.ts';
@@ -18,7 +17,7 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
+import { floridaHolidays, type Holiday, type HolidayName, isClosedOn } from './florida-holidays.ts';
 import styles from './hours-cards.module.css';
 
 const holidayWords = {
@@ -69,7 +68,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
                 <strong>{name}</strong>
                 <span className="soft tabular">{capital(staffFormat.day(holiday.day))}</span>
               </span>
-              {isClosed(holiday, data.body ?? [], timeZone) ? (
+              {isClosedOn(holiday.day, data.body ?? [], timeZone) ? (
                 <span className={styles.closed}>
                   <Check aria-hidden="true" />
                   {t('agenda.closed')}
@@ -123,14 +122,5 @@ async function closeDay({ day }: Holiday, timeZone: string, reason: string, word
     text: words.done(bookings.length),
     tone: 'success',
     undo: { label: words.undo, onUndo: () => void takeBack() },
-  });
-}
-
-/** Closed for the whole of the day, by one period. */
-function isClosed({ day }: Holiday, blocks: readonly BlockView[], timeZone: string): boolean {
-  const { startsAt, endsAt } = dayBounds(day, timeZone);
-  return blocks.some(({ startISO, endISO }) => {
-    const [from, to] = [parseInstant(startISO), parseInstant(endISO)];
-    return from !== undefined && to !== undefined && from <= startsAt && endsAt <= to;
   });
 }
