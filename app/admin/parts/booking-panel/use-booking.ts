@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { bookingInRefusal } from '../../../data/staff/commands/change-booking.ts';
 import { type BookingKeys, bookingRead, toKeep } from '../../../data/staff/commands/load-bookings.ts';
 import type { Refusal } from '../../../data/wire/http.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { type AdminData, useAdminRead } from '../use-admin-read.ts';
 
 export interface Booking {
@@ -37,6 +38,11 @@ export function useBooking(
   const data = useAdminRead(bookingRead(bookingId, setKeys));
   const view = data.body;
   const row = newest(view?.row, known);
+  const isOutdated = view !== undefined && known !== undefined && known.version > view.row.version;
+  // A new total over old lines would be told as one booking.
+  useWhenChanged(() => {
+    if (isOutdated) void data.reload();
+  }, [isOutdated, known?.version]);
   const take = (next: AdminBookingView) => {
     setKeys(next);
     void data.put(toKeep(next));

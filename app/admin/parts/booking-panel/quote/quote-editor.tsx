@@ -65,7 +65,8 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
     if (!read.ok) return setFaults(read.faults);
     setBusy(true);
     setRefusal(undefined);
-    const answer = await offerQuote(row.id, { ...read.input, expectedVersion: row.version });
+    const { version: expectedVersion } = booking.view?.row ?? row;
+    const answer = await offerQuote(row.id, { ...read.input, expectedVersion });
     if (answer.ok) {
       await booking.reload();
       setTyped(undefined);
