@@ -5,8 +5,10 @@ import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ofCrew } from '../parts/crew/of-crew.ts';
 import { CancelledBookings } from '../parts/day/cancelled-bookings.tsx';
 import daySteps from '../parts/day/day-steps.module.css';
 import { DriveLine } from '../parts/day/drive-line.tsx';
@@ -21,6 +23,8 @@ import { DayOverview } from './day-overview.tsx';
 
 type DayColumnProps = {
   plan: DayPlan;
+  /** Whose day it is. */
+  crew: Id | 'all';
   day: Day;
   isToday: boolean;
   now: Instant;
@@ -34,7 +38,7 @@ type DayColumnProps = {
 const LOOK_AHEAD_DAYS = 13;
 
 /** One day: its numbers, what comes next, then the rest; finished and cancelled visits at the end. */
-export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }: DayColumnProps) {
+export function DayColumn({ plan, crew, day, isToday, now, timeZone, onOpen, onPrint }: DayColumnProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();
   const drives = useDrives(plan.bookings.map(({ row }) => row));
@@ -58,6 +62,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
           <CalendarCheck aria-hidden="true" />
           <h3>{t(plan.over.length > 0 ? 'day.done' : isToday ? 'day.none' : 'day.noneTomorrow')}</h3>
           <NextBooking
+            crew={crew}
             from={isToday ? now : dayBounds(day, timeZone).endsAt}
             until={addDays(day, LOOK_AHEAD_DAYS)}
             timeZone={timeZone}
@@ -107,6 +112,7 @@ function BlockLine({ entry: { block, startAt, endAt }, day, timeZone }: BlockLin
 }
 
 type NextBookingProps = {
+  crew: Id | 'all';
   from: Instant;
   /** The day before it is the last one looked at. */
   until: Day;
@@ -114,11 +120,11 @@ type NextBookingProps = {
 };
 
 /** When there is nothing left on a day: the date of the next visit. */
-function NextBooking({ from, until, timeZone }: NextBookingProps) {
+function NextBooking({ crew, from, until, timeZone }: NextBookingProps) {
   const { t } = useTranslation('admin');
   const { body } = useCalendarRange(toLocal(from, timeZone).day, until);
   if (body === undefined) return null;
-  const row = nextBooking(body, from);
+  const row = nextBooking(ofCrew(body, crew), from);
   if (row === undefined) return <p>{t('day.noNext')}</p>;
   return <p>{t('day.nextBooking', { when: whenWords(row.startISO, timeZone), name: row.customerName })}</p>;
 }

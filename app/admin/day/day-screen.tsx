@@ -79,7 +79,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
         {(range) => (
           <Days
-            {...{ crews, today, timeZone, now }}
+            {...{ crew, crews, today, timeZone, now }}
             range={ofCrew(range, crew)}
             onOpen={(row) => setOpenId(row.id)}
           />
@@ -99,6 +99,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
 
 type DaysProps = {
   range: CalendarRange;
+  crew: Id | 'all';
   /** Whose sheets are printed; none in a company of one. */
   crews: readonly CrewOfBooking[];
   today: Day;
@@ -108,7 +109,7 @@ type DaysProps = {
 };
 
 /** Both days beside each other where there is room, otherwise one of them; what is printed is the one looked at last. */
-function Days({ range, crews, today, timeZone, now, onOpen }: DaysProps) {
+function Days({ range, crew, crews, today, timeZone, now, onOpen }: DaysProps) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<ShownDay>('today');
   const isWide = useMedia('(width >= 80rem)');
@@ -124,7 +125,7 @@ function Days({ range, crews, today, timeZone, now, onOpen }: DaysProps) {
       day={days[which]}
       isToday={which === 'today'}
       onPrint={() => setShown(which)}
-      {...{ now, timeZone, onOpen }}
+      {...{ crew, now, timeZone, onOpen }}
     />
   );
   return (
