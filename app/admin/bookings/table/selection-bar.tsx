@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {beyond > 0 && <span> {t('bookings.beyond', { count: beyond })}</span>}
       </p>
       {beyond > 0 && (
-        <Button variant="quiet" busy={busy} onClick={onSelectBeyond}>
+        <Button variant="quiet" busy={busy} disabled={whyWait !== undefined} onClick={onSelectBeyond}>
           {t('bookings.selectBeyond', { count })}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import type { BookingsFilter } from '../bookings-filter.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { type BulkKind, isConcerned } from '../bulk/bulk-steps.ts';
@@ -12,6 +14,7 @@ const kinds: readonly BulkKind[] = ['confirm', 'cancel', 'remove'];
 
 /** Which rows are ticked, the bar about them, and the dialog of what is done with them. */
 export function useSelection(rows: readonly BookingRowView[], list: Bookings, filter: BookingsFilter) {
+  const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState(nothingSelected);
   /** Of the filter they answered: under another they would be ticked without being seen. */
   const [beyond, setBeyond] = useState<{ of: string; rows: readonly BookingRowView[] }>();
@@ -38,7 +41,7 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
     setBusy(true);
     const all = await list.loadAll(() => undefined);
     setBusy(false);
-    if (all === undefined) return;
+    if (all === undefined) return void showToast({ text: t('bookings.moreFailed'), tone: 'danger' });
     setBeyond({ of: question, rows: all });
     setChosen({ ids: new Set(all.map(({ id }) => id)), anchor: undefined });
   };

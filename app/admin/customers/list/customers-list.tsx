@@ -78,6 +78,8 @@ export function CustomersList({ answer, customers, limit, limitField }: Customer
           onCustomer={(customer) => {
             customers.replace(customer);
             search.replace(customer);
+            // What the panel shows while its own answer is missing.
+            setOpened((known) => (known?.customer.email === customer.email ? { ...known, customer } : known));
           }}
           onChanged={() => {
             void customers.data.reload();
