@@ -10,12 +10,10 @@ import { now } from '../../data/device/clock.ts';
 import type { Confirmation } from '../../data/place/read-confirmation.ts';
 import { InstallHint } from '../../frame/install/install-hint.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,9 +23,11 @@ import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
 import { isOnlyDeliveries, listDeliveries } from '../parts/delivery/list-deliveries.ts';
 import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
 import styles from './confirmation.module.css';
+import { ConfirmationFoot } from './confirmation-foot.tsx';
 import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { refreshConfirmation } from './refresh-confirmation.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
 
 /** Below what customers come here for, so it is loaded after that. */
@@ -46,14 +46,15 @@ const BookingLinks = lazyPart(() => import('../parts/booking/booking-links.tsx')
 });
 
 /** "You're booked", or "We have your request" where a person still has to confirm (D107). */
-export function Booked({ confirmation }: { confirmation: Confirmation }) {
+export function Booked({ confirmation: made }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
-  const { booking, isUpdating } = useFreshBooking(confirmation);
-  const status = booking?.status ?? confirmation.status;
-  const title =
-    status === 'CANCELLED' ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
-  const startAt = parseInstant(booking?.startISO ?? confirmation.startISO) ?? now();
-  const endAt = parseInstant(booking?.endISO ?? confirmation.endISO) ?? startAt;
+  const { booking, isUpdating } = useFreshBooking(made);
+  const confirmation = refreshConfirmation(made, booking);
+  const { status } = confirmation;
+  const isCancelled = status === 'CANCELLED';
+  const title = isCancelled ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
+  const startAt = parseInstant(confirmation.startISO) ?? now();
+  const endAt = parseInstant(confirmation.endISO) ?? startAt;
   useScreenTitle(title);
   const mailsLeave = useMailsLeave();
   const link = readBookingLink(confirmation.manageUrl);
@@ -62,7 +63,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
       <header className={styles.head}>
         <img
           className={styles.drawing}
-          src={status === 'CANCELLED' ? '/drawings/cancelled.svg' : '/drawings/booked.svg'}
+          src={isCancelled ? '/drawings/cancelled.svg' : '/drawings/booked.svg'}
           alt=""
           width="320"
           height="240"
@@ -94,21 +95,21 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
       <KeepTools confirmation={confirmation} />
       {link && <EmailFix {...{ booking, link }} />}
       <BookingLinks
-        booking={{ ...confirmation, id: confirmation.bookingId, ...booking }}
+        booking={{ ...confirmation, id: confirmation.bookingId }}
         sig={link?.sig}
         place={booking?.address}
-        withCalendar={status !== 'CANCELLED'}
+        withCalendar={!isCancelled}
       />
-      {status !== 'CANCELLED' && (
+      {!isCancelled && (
         <NextSteps
           {...{ confirmation, startAt }}
           isPending={status === 'PENDING'}
           isDrive={isOnlyDeliveries(booking, confirmation)}
         />
       )}
-      {status !== 'CANCELLED' && <PrepareList serviceType={confirmation.serviceType} />}
-      {status !== 'CANCELLED' && <InstallHint />}
-      <Footer startAt={startAt} timeZone={confirmation.timeZone} />
+      {!isCancelled && <PrepareList serviceType={confirmation.serviceType} />}
+      {!isCancelled && <InstallHint />}
+      <ConfirmationFoot {...{ startAt, isCancelled }} timeZone={confirmation.timeZone} />
     </div>
   );
 }
@@ -188,23 +189,5 @@ function Client({ confirmation: { customerName, email } }: { confirmation: Confi
         <span className="soft">{email}</span>
       </span>
     </section>
-  );
-}
-
-function Footer({ startAt, timeZone }: { startAt: Instant; timeZone: string }) {
-  const { t } = useTranslation('confirmation');
-  const format = useFormat();
-  const { ahead } = useCancelPolicy();
-  return (
-    <footer className={styles.foot}>
-      <p>{t('footer.seeYou', { date: format.date(startAt, timeZone) })}</p>
-      <p className="soft">{ahead ? t('footer.editBefore', { ahead }) : t('footer.edit')}</p>
-      <ButtonLink to="/services" variant="secondary">
-        {t('footer.another')}
-      </ButtonLink>
-      <ButtonLink to="/" variant="quiet">
-        {t('footer.home')}
-      </ButtonLink>
-    </footer>
   );
 }
