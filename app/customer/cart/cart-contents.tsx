@@ -43,7 +43,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       {officeId === undefined && <CartSteps />}
       <PageTitle>{t('title')}</PageTitle>
       <CartNotices cart={cart} />
-      <PriceNotice consent={consent} />
+      <PriceNotice {...{ consent, totals }} />
       <div className="sidebar">
         <div className="stack">
           {groups.map((group) => (

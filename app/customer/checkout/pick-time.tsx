@@ -105,7 +105,7 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
           <TimeTitle takes={t('takes', { duration: format.duration(minutes) })} offline={offline} />
           {withdrawn && <WithdrawnNotice />}
           <DropoffAreas items={cart.items} />
-          <PriceNotice consent={consent} />
+          <PriceNotice {...{ consent, totals }} />
           {offline && (
             <Alert tone="warning" role="status">
               {t('wishes.text')}

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { findPriceChange } from '../../data/cart/agreed-price.ts';
-import type { LocalCart } from '../../data/cart/read-cart.ts';
+import type { LocalCart, PriceReason } from '../../data/cart/read-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
-import { PriceReasons } from '../parts/order/price-notice.tsx';
+import { openBefore, PriceReasons } from '../parts/order/price-notice.tsx';
 
 type PriceDialogProps = {
   change: { readonly totals: Totals; readonly previousTotalCents: Cents | undefined } | null;
@@ -21,9 +23,7 @@ type PriceDialogProps = {
 /** A total never changes silently (D64): the old one, the new one, and a choice. */
 export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps) {
   const { t } = useTranslation('finalize');
-  const { money } = useFormat();
   const totals = change?.totals;
-  const previous = change?.previousTotalCents;
   return (
     <Dialog
       open={change !== null}
@@ -35,39 +35,70 @@ export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps
           <Button variant="secondary" onClick={onClose} data-first-focus="">
             {t('price.back')}
           </Button>
-          {totals && (
-            <Button onClick={() => onAgree(totals)}>
-              {t('price.agree', { total: money(totals.totalCents) })}
-            </Button>
-          )}
+          {totals && <AgreeButton {...{ totals, onAgree }} />}
         </>
       }
     >
       {totals && (
-        <div className="stack">
-          <p>{t('price.text')}</p>
-          <PriceTag
-            size="l"
-            text={money(totals.totalCents)}
-            was={previous === undefined ? undefined : { label: t('price.was'), text: money(previous) }}
-          />
-          <Facts
-            look="lines"
-            facts={[
-              { label: t('price.subtotal'), value: money(totals.subtotalCents) },
-              {
-                label: t('price.discount'),
-                value: totals.discountCents > 0 ? `−${money(totals.discountCents)}` : null,
-              },
-              { label: t('price.total'), value: money(totals.totalCents) },
-            ]}
-          />
-          <p>
-            <PriceReasons reasons={reasonsOf(cart, totals)} />
-          </p>
-        </div>
+        <NewPrice
+          {...{ totals }}
+          previousCents={change.previousTotalCents}
+          reasons={reasonsOf(cart, totals)}
+        />
       )}
     </Dialog>
+  );
+}
+
+function AgreeButton({ totals, onAgree }: { totals: Totals } & Pick<PriceDialogProps, 'onAgree'>) {
+  const { t } = useTranslation('finalize');
+  const open = openPart(totals.lines);
+  const total = useTotalWords().sum(totals.totalCents, open);
+  const isOpen = open.toQuote > 0 || open.provisional;
+  return (
+    <Button onClick={() => onAgree(totals)}>
+      {isOpen ? t('book.open', { total }) : t('price.agree', { total })}
+    </Button>
+  );
+}
+
+type NewPriceProps = {
+  totals: Totals;
+  previousCents: Cents | undefined;
+  reasons: readonly PriceReason[];
+};
+
+/** Both totals with what they leave open (PR40), and why they differ. */
+function NewPrice({ totals, previousCents, reasons }: NewPriceProps) {
+  const { t } = useTranslation('finalize');
+  const { money } = useFormat();
+  const words = useTotalWords();
+  const open = openPart(totals.lines);
+  const plus = words.plus(open);
+  const was =
+    previousCents === undefined
+      ? undefined
+      : { label: t('price.was'), text: words.amount(previousCents, openBefore(open, reasons)) };
+  return (
+    <div className="stack">
+      <p>{t('price.text')}</p>
+      <PriceTag size="l" text={words.amount(totals.totalCents, open)} was={was} />
+      <Facts
+        look="lines"
+        facts={[
+          { label: t('price.subtotal'), value: money(totals.subtotalCents) },
+          {
+            label: t('price.discount'),
+            value: totals.discountCents > 0 ? `−${money(totals.discountCents)}` : null,
+          },
+          { label: t('price.total'), value: words.sum(totals.totalCents, open) },
+        ]}
+      />
+      {plus && <p className="soft">{plus}</p>}
+      <p>
+        <PriceReasons reasons={reasons} />
+      </p>
+    </div>
   );
 }
 

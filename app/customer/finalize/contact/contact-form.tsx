@@ -95,7 +95,7 @@ export function ContactForm(props: ContactFormProps) {
             isAsked={trouble?.kind === 'no-slot'}
           />
         </InSight>
-        {stage === 'idle' && <PriceNotice consent={consent} />}
+        {stage === 'idle' && <PriceNotice {...{ consent, totals }} />}
         {!wide && <FoldedSummary order={order} />}
         <Offline />
         <InSight when={trouble} className={styles.live}>

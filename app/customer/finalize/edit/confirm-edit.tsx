@@ -82,7 +82,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
           {t('confirm.title')}
         </PageTitle>
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
-        {!isNewPrice && !isBusy && <PriceNotice consent={consent} />}
+        {!isNewPrice && !isBusy && <PriceNotice {...{ consent, totals }} />}
         {cart.editingBookingId !== null && <EditChanges cart={cart} />}
         <InSight when={trouble} className={styles.live}>
           {trouble && <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { EditServicesContext } from '../../../data/changes/read-edit-services.ts';
 import { errorText } from '../../../i18n/error-text.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ReachLinks } from '../../parts/area/reach-links.tsx';
 import type { NearSlot } from '../../parts/booking/near-slots.tsx';
@@ -22,7 +23,8 @@ type EditTroubleProps = {
 /** Why the booking stands as it stood, and what to do about it. Nothing that was changed is lost. */
 export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditTroubleProps) {
   const { t } = useTranslation('edit');
-  const { money } = useFormat();
+  const { sum } = useTotalWords();
+  const open = openPart(before.lines);
   const words = useSlotWords(edit.timeZone);
   const { code, alternatives } = trouble;
   switch (code) {
@@ -39,8 +41,8 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
       return (
         <Alert tone="warning" role="alert" title={t('confirm.price')}>
           {t('confirm.priceText', {
-            before: money(trouble.shownCents ?? before.totalCents),
-            after: money(after),
+            before: sum(trouble.shownCents ?? before.totalCents, open),
+            after: sum(after, open),
           })}
         </Alert>
       );

@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { type OpenPart, openPart } from '#shared/pricing/open-part.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
 import type { PriceReason } from '../../../data/cart/read-cart.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { PriceConsent } from './use-price-consent.ts';
 
-/** `<PriceNotice consent>` Old and new total and why; only a rise needs an answer. */
-export function PriceNotice({ consent: { change, agree } }: { consent: PriceConsent }) {
+type PriceNoticeProps = {
+  consent: PriceConsent;
+  /** The cart's, as they are now: what its total leaves open. */
+  totals: Totals;
+};
+
+/** `<PriceNotice consent totals>` Old and new total and why; only a rise needs an answer. */
+export function PriceNotice({ consent: { change, agree }, totals }: PriceNoticeProps) {
   const { t } = useTranslation('cart');
-  const { money } = useFormat();
+  const { sum } = useTotalWords();
   if (change === undefined) return null;
-  const prices = { before: money(change.beforeCents), after: money(change.afterCents) };
+  const open = openPart(totals.lines);
+  const prices = {
+    before: sum(change.beforeCents, openBefore(open, change.reasons)),
+    after: sum(change.afterCents, open),
+  };
   if (change.kind !== 'asks') {
     return (
       <Alert tone="success" role="status" onDismiss={agree} dismissLabel={t('price.ok')}>
@@ -39,6 +51,11 @@ const reasonKeys = {
   codeMinimum: 'price.because.codeMinimum',
   codeLess: 'price.because.codeLess',
 } as const satisfies Record<PriceReason['kind'], string>;
+
+/** What the agreed total left open: what this one does, unless that it opened is why it asks. */
+export function openBefore(open: OpenPart, reasons: readonly PriceReason[]): Partial<OpenPart> {
+  return reasons.some(({ kind }) => kind === 'open') ? {} : open;
+}
 
 /** Why a total is not the one that was agreed to, a sentence each. */
 export function PriceReasons({ reasons }: { reasons: readonly PriceReason[] }) {

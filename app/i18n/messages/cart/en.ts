@@ -88,9 +88,9 @@ export const cart = {
   },
   price: {
     title: 'The price changed since you last looked',
-    text: 'Your total went from {{before}} to {{after}}.',
+    text: 'Your total was {{before}} and is now {{after}}.',
     agree: 'Agree to {{after}}',
-    lower: 'Good news: your total went down from {{before}} to {{after}}.',
+    lower: 'Good news: your total went down. It was {{before}} and is now {{after}}.',
     ok: 'OK',
     why: 'Please look at the new price first.',
     because: {

@@ -91,9 +91,9 @@ export const cart: Same<typeof en> = {
   },
   price: {
     title: 'El precio cambió desde que lo viste',
-    text: 'Tu total pasó de {{before}} a {{after}}.',
+    text: 'Tu total anterior: {{before}}. El nuevo: {{after}}.',
     agree: 'Aceptar {{after}}',
-    lower: 'Buenas noticias: tu total bajó de {{before}} a {{after}}.',
+    lower: 'Buenas noticias: tu total bajó. El anterior: {{before}}. El nuevo: {{after}}.',
     ok: 'Entendido',
     why: 'Antes, revisa el nuevo precio.',
     because: {

@@ -91,9 +91,9 @@ export const cart: Same<typeof en> = {
   },
   price: {
     title: 'Le prix a changé depuis que vous l’avez vu',
-    text: 'Votre total passe de {{before}} à {{after}}.',
+    text: 'Ancien total : {{before}}. Nouveau total : {{after}}.',
     agree: 'Accepter {{after}}',
-    lower: 'Bonne nouvelle : votre total passe de {{before}} à {{after}}.',
+    lower: 'Bonne nouvelle, votre total baisse. Ancien : {{before}}. Nouveau : {{after}}.',
     ok: 'D’accord',
     why: 'Vérifiez d’abord le nouveau prix.',
     because: {

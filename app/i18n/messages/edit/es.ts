@@ -57,7 +57,7 @@ export const edit: Same<typeof en> = {
     changed: 'Esta reserva cambió mientras tanto',
     changedText: 'Ahora es el {{time}}. Míralo de nuevo y guarda si todavía lo quieres.',
     price: 'El precio ha cambiado',
-    priceText: 'Ahora es {{after}} en lugar de {{before}}. Guarda otra vez si estás de acuerdo.',
+    priceText: 'El nuevo total: {{after}}, en lugar de {{before}}. Guarda otra vez si estás de acuerdo.',
     taken: 'La visita más larga no cabe ahí. Estas son las horas libres más cercanas:',
     takenNone: 'La visita no cabe ahí. Elige otra hora.',
     empty: 'Una visita necesita al menos un servicio. Vuelve a poner algo o cancela la visita en su página.',

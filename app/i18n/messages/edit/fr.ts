@@ -59,7 +59,7 @@ export const edit: Same<typeof en> = {
       'Elle est maintenant le {{time}}. Regardez à nouveau et enregistrez si vous le voulez toujours.',
     price: 'Le prix a changé',
     priceText:
-      'Il est maintenant de {{after}} au lieu de {{before}}. Enregistrez à nouveau si vous êtes d’accord.',
+      'Nouveau total : {{after}}, au lieu de {{before}}. Enregistrez à nouveau si vous êtes d’accord.',
     taken: 'La visite, plus longue, n’y entre pas. Voici les horaires libres les plus proches :',
     takenNone: 'La visite n’y entre pas. Veuillez choisir un autre horaire.',
     empty:
