@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DropoffAreas } from '../parts/area/dropoff-area.tsx';
+import { useCanReach } from '../parts/area/reach-links.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
 import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
@@ -120,7 +121,7 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
           )}
           {wide && notice}
           {days.nothingFree ? (
-            <NothingFree reference={reference} visit={visit} />
+            <NothingFree {...{ reference, visit, horizonDays }} />
           ) : (
             <Times
               {...{ days, picking, held, at, timeZone, today, visit, offline, asked, known }}
@@ -239,15 +240,21 @@ function Holding({ picking, timeZone }: { picking: PickSlot; timeZone: string })
 /** At the end of the times: a customer who found none here is not sent away. */
 function NothingSuits({ reference }: { reference: string }) {
   const { t } = useTranslation('checkout');
+  if (!useCanReach()) return null;
   return (
-    <HelpLink className={styles.mail} subject={t('nothing.subject', { reference })}>
-      {t('nothing.suits')}
-    </HelpLink>
+    <p>
+      {t('nothing.suits')}{' '}
+      <HelpLink className={styles.mail} subject={t('nothing.subject', { reference })}>
+        {t('nothing.write')}
+      </HelpLink>
+    </p>
   );
 }
 
+type NothingFreeProps = { reference: string; visit: VisitKey; horizonDays: number };
+
 /** Nobody is free, or nobody does all of this, or nobody comes to the ZIP code that this device knows. */
-function NothingFree({ reference, visit }: { reference: string; visit: VisitKey }) {
+export function NothingFree({ reference, visit, horizonDays }: NothingFreeProps) {
   const { t } = useTranslation('checkout');
   const { zip } = visitQuery(visit);
   return (
@@ -267,7 +274,7 @@ function NothingFree({ reference, visit }: { reference: string; visit: VisitKey 
         </span>
       }
     >
-      {t('nothing.text')}
+      {t('nothing.text', { count: horizonDays })}
       {zip !== undefined && ` ${t('nothing.zip', { zip })}`}
     </EmptyState>
   );

@@ -5,7 +5,6 @@ import type { BookOutcome } from '../../data/place/book-input.ts';
 import { giveUpBooking } from '../../data/place/give-up-booking.ts';
 import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
 import { remote } from '../../data/remote.ts';
-import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ReachLinks, useCanReach } from '../parts/area/reach-links.tsx';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import { useNow } from '../parts/page/use-now.ts';
 import { useWake } from '../parts/page/use-wake.ts';
@@ -75,13 +75,13 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
 /** The device cannot know, and the company can look. */
 function LongUnanswered() {
   const { t } = useTranslation('finalize');
-  const helpEmail = useKnownCatalogue()?.helpEmail;
+  const canReach = useCanReach();
   return (
     <Alert tone="warning" title={t('checking.longTitle')}>
       {t('checking.longText')}{' '}
-      {helpEmail && (
+      {canReach && (
         <>
-          {t('checking.ask')} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+          {t('checking.ask')} <ReachLinks />
         </>
       )}
     </Alert>

@@ -4,8 +4,7 @@ export const booking = {
   limit: {
     until: 'You can move or cancel this visit yourself until {{date}}, {{time}}.',
     late: 'It is too late to move or cancel online',
-    lateText: 'The visit is near. Please call or write to us: we find a way together.',
-    call: 'Call {{phone}}',
+    lateText: 'The visit is near. Please contact us: we find a way together.',
     write: 'Write to us',
   },
   links: {
@@ -81,7 +80,7 @@ export const booking = {
     invalid: 'This does not look like an e-mail address.',
     reserved: 'Nobody reads mail at this example address.',
     failed: 'Your address was not changed',
-    late: 'It can be corrected for half an hour after booking. Please write to us.',
+    late: 'It can be corrected for half an hour after booking. Please ask us.',
   },
   reason: {
     legend: 'Why? (if you like)',

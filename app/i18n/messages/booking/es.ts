@@ -7,9 +7,7 @@ export const booking: Same<typeof en> = {
   limit: {
     until: 'Puedes cambiar o cancelar esta visita por tu cuenta hasta el {{date}}, {{time}}.',
     late: 'Ya es tarde para cambiar o cancelar en línea',
-    lateText:
-      'La visita está cerca y ya contamos contigo. Llámanos o escríbenos: encontraremos una solución.',
-    call: 'Llamar al {{phone}}',
+    lateText: 'La visita está cerca y ya contamos contigo. Contáctanos: encontraremos una solución.',
     write: 'Escríbenos',
   },
   links: {
@@ -89,7 +87,7 @@ export const booking: Same<typeof en> = {
     invalid: 'Esto no parece un correo electrónico.',
     reserved: 'Nadie lee el correo de esta dirección de ejemplo.',
     failed: 'Tu dirección no cambió',
-    late: 'Se puede corregir durante media hora después de reservar. Escríbenos.',
+    late: 'Se puede corregir durante media hora después de reservar. Contáctanos.',
   },
   reason: {
     legend: '¿Por qué? (si quieres)',

@@ -7,9 +7,7 @@ export const booking: Same<typeof en> = {
   limit: {
     until: 'Vous pouvez déplacer ou annuler cette visite vous-même jusqu’au {{date}}, {{time}}.',
     late: 'Il est trop tard pour déplacer ou annuler en ligne',
-    lateText:
-      'La visite approche et nous comptons dessus. Appelez-nous ou écrivez-nous : nous trouverons une solution.',
-    call: 'Appeler le {{phone}}',
+    lateText: 'La visite approche et nous comptons dessus. Contactez-nous : nous trouverons une solution.',
     write: 'Nous écrire',
   },
   links: {
@@ -89,7 +87,7 @@ export const booking: Same<typeof en> = {
     invalid: 'Cela ne ressemble pas à une adresse e-mail.',
     reserved: 'Personne ne lit les messages de cette adresse d’exemple.',
     failed: 'Votre adresse n’a pas été changée',
-    late: 'Elle peut être corrigée dans la demi-heure qui suit la réservation. Écrivez-nous.',
+    late: 'Elle peut être corrigée dans la demi-heure qui suit la réservation. Contactez-nous.',
   },
   reason: {
     legend: 'Pourquoi ? (si vous voulez)',

@@ -102,12 +102,15 @@ export const checkout = {
   },
   nothing: {
     title: 'No free times right now',
-    text: 'In the next three months nobody has time for all of this in one visit. A smaller cart may fit, or write to us and we will find a way.',
+    text_one:
+      'Up to {{count}} day ahead nobody has time for all of this in one visit. A smaller cart may fit, or ask us and we will find a way.',
+    text_other:
+      'In the next {{count}} days nobody has time for all of this in one visit. A smaller cart may fit, or ask us and we will find a way.',
     zip: 'This is for ZIP code {{zip}}, which you gave us before.',
     elsewhere: 'Times for another address',
     write: 'Write to us',
     subject: 'Looking for a time ({{reference}})',
-    suits: 'No time suits you? Write to us',
+    suits: 'No time suits you?',
   },
   withdrawn: {
     title: 'Something in your cart is no longer offered',

@@ -107,12 +107,15 @@ export const checkout: Same<typeof en> = {
   },
   nothing: {
     title: 'Ahora mismo no hay horas libres',
-    text: 'En los próximos tres meses nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o escríbenos y buscaremos una solución.',
+    text_one:
+      'Con hasta {{count}} día de antelación nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o pregúntanos y buscaremos una solución.',
+    text_other:
+      'En los próximos {{count}} días nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o pregúntanos y buscaremos una solución.',
     zip: 'Es para el código postal {{zip}}, que nos diste antes.',
     elsewhere: 'Horas para otra dirección',
     write: 'Escríbenos',
     subject: 'Busco una hora ({{reference}})',
-    suits: '¿Ninguna hora te va bien? Escríbenos',
+    suits: '¿Ninguna hora te va bien?',
   },
   withdrawn: {
     title: 'Algo de tu carrito ya no se ofrece',

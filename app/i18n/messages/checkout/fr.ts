@@ -107,12 +107,15 @@ export const checkout: Same<typeof en> = {
   },
   nothing: {
     title: 'Aucune heure libre en ce moment',
-    text: 'Dans les trois prochains mois, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
+    text_one:
+      'Jusqu’à {{count}} jour à l’avance, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
+    text_other:
+      'Dans les {{count}} prochains jours, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
     zip: 'Il s’agit du code postal {{zip}}, que vous nous aviez donné.',
     elsewhere: 'Heures pour une autre adresse',
     write: 'Nous écrire',
     subject: 'Je cherche un créneau ({{reference}})',
-    suits: 'Aucune heure ne vous convient ? Écrivez-nous',
+    suits: 'Aucune heure ne vous convient ?',
   },
   withdrawn: {
     title: 'Un élément de votre panier n’est plus proposé',

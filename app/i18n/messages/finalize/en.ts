@@ -140,7 +140,7 @@ export const finalize = {
     waits: 'Our server asked us to wait: we check again after {{time}}.',
     longTitle: 'We still do not know whether it went through',
     longText: 'Our server has not answered for more than ten minutes. We keep asking.',
-    ask: 'Write to us to have it looked up:',
+    ask: 'Ask us to look it up:',
     stop: 'Stop checking and free the cart',
     stopTitle: 'Stop checking?',
     keep: 'Keep checking',

@@ -144,7 +144,7 @@ export const finalize: Same<typeof en> = {
     waits: 'Nuestro servidor pidió esperar: volvemos a comprobar después de las {{time}}.',
     longTitle: 'Seguimos sin saber si llegó',
     longText: 'Nuestro servidor no responde desde hace más de diez minutos. Seguimos preguntando.',
-    ask: 'Escríbenos para que lo miremos:',
+    ask: 'Pídenos que lo miremos:',
     stop: 'Dejar de comprobar y liberar el carrito',
     stopTitle: '¿Dejar de comprobar?',
     keep: 'Seguir comprobando',

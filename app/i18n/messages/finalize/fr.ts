@@ -152,7 +152,7 @@ export const finalize: Same<typeof en> = {
     waits: 'Notre serveur a demandé d’attendre\u00a0: nous vérifions de nouveau après {{time}}.',
     longTitle: 'Nous ne savons toujours pas si c’est passé',
     longText: 'Notre serveur ne répond pas depuis plus de dix minutes. Nous continuons à demander.',
-    ask: 'Écrivez-nous pour que nous regardions\u00a0:',
+    ask: 'Demandez-nous de regarder\u00a0:',
     stop: 'Ne plus vérifier et libérer le panier',
     stopTitle: 'Ne plus vérifier\u00a0?',
     keep: 'Continuer à vérifier',

@@ -30,7 +30,7 @@ export const legal = {
       title: 'Cancelling',
       text: 'You can cancel free of charge until the visit starts, through the private link of your booking. Cancelling gives the time back at once and cannot be undone, but you can book again.',
       textBefore:
-        'You can move or cancel free of charge up to {{ahead}} before the visit, through the private link of your booking. After that, please call or write to us. Cancelling gives the time back at once and cannot be undone, but you can book again.',
+        'You can move or cancel free of charge up to {{ahead}} before the visit, through the private link of your booking. After that, please contact us. Cancelling gives the time back at once and cannot be undone, but you can book again.',
     },
     onSite: {
       title: 'The visit',
@@ -77,7 +77,7 @@ export const legal = {
     },
     contact: {
       title: 'Questions and erasure',
-      text: 'Write to us to see, correct or erase what we know about you. We erase whatever the law does not oblige us to keep.',
+      text: 'Ask us to see, correct or erase what we know about you. We erase whatever the law does not oblige us to keep.',
       action: 'Write to us',
     },
   },

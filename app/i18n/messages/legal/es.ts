@@ -33,7 +33,7 @@ export const legal: Same<typeof en> = {
       title: 'Cancelación',
       text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu reserva. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
       textBefore:
-        'Puedes cambiar o cancelar gratis hasta {{ahead}} antes de la visita, con el enlace privado de tu reserva. Después, llámanos o escríbenos. Al cancelar, la hora queda libre de inmediato y no se puede deshacer, pero puedes volver a reservar.',
+        'Puedes cambiar o cancelar gratis hasta {{ahead}} antes de la visita, con el enlace privado de tu reserva. Después, contáctanos. Al cancelar, la hora queda libre de inmediato y no se puede deshacer, pero puedes volver a reservar.',
     },
     onSite: {
       title: 'La visita',
@@ -80,7 +80,7 @@ export const legal: Same<typeof en> = {
     },
     contact: {
       title: 'Preguntas y borrado',
-      text: 'Escríbenos para ver, corregir o borrar lo que sabemos de ti. Borramos todo lo que la ley no nos obligue a conservar.',
+      text: 'Pídenos ver, corregir o borrar lo que sabemos de ti. Borramos todo lo que la ley no nos obligue a conservar.',
       action: 'Escribirnos',
     },
   },

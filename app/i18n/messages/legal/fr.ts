@@ -33,7 +33,7 @@ export const legal: Same<typeof en> = {
       title: 'Annulation',
       text: 'Vous pouvez annuler sans frais tant que la visite n’a pas commencé, avec le lien privé de votre réservation. L’heure est libérée aussitôt et l’annulation est définitive, mais vous pouvez réserver à nouveau.',
       textBefore:
-        'Vous pouvez déplacer ou annuler sans frais jusqu’à {{ahead}} avant la visite, avec le lien privé de votre réservation. Passé ce délai, appelez-nous ou écrivez-nous. Une annulation libère l’heure aussitôt et est définitive, mais vous pouvez réserver à nouveau.',
+        'Vous pouvez déplacer ou annuler sans frais jusqu’à {{ahead}} avant la visite, avec le lien privé de votre réservation. Passé ce délai, contactez-nous. Une annulation libère l’heure aussitôt et est définitive, mais vous pouvez réserver à nouveau.',
     },
     onSite: {
       title: 'La visite',
@@ -80,7 +80,7 @@ export const legal: Same<typeof en> = {
     },
     contact: {
       title: 'Questions et effacement',
-      text: 'Écrivez-nous pour consulter, corriger ou effacer ce que nous savons de vous. Nous effaçons tout ce que la loi ne nous oblige pas à garder.',
+      text: 'Demandez-nous à consulter, corriger ou effacer ce que nous savons de vous. Nous effaçons tout ce que la loi ne nous oblige pas à garder.',
       action: 'Nous écrire',
     },
   },

@@ -48,7 +48,7 @@ export const newsletter = {
     title: 'This link no longer works',
     text: 'It is incomplete or too old. Enter your address to ask for a fresh link.',
     leave:
-      'It is incomplete or too old. The link in any other letter of ours works as well, or write to us and we take you off the list.',
+      'It is incomplete or too old. The link in any other letter of ours works as well, or ask us and we take you off the list.',
     write: 'Write to us',
   },
   home: 'Go to the home page',

@@ -51,7 +51,7 @@ export const newsletter: Same<typeof en> = {
     title: 'Este enlace ya no funciona',
     text: 'Está incompleto o es demasiado antiguo. Escribe tu dirección para pedir un enlace nuevo.',
     leave:
-      'Está incompleto o es demasiado antiguo. También sirve el enlace de cualquier otra carta nuestra, o escríbenos y te damos de baja.',
+      'Está incompleto o es demasiado antiguo. También sirve el enlace de cualquier otra carta nuestra, o dínoslo y te damos de baja.',
     write: 'Escribirnos',
   },
   home: 'Ir al inicio',

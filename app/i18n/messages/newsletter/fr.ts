@@ -52,7 +52,7 @@ export const newsletter: Same<typeof en> = {
     title: 'Ce lien ne fonctionne plus',
     text: 'Il est incomplet ou trop ancien. Indiquez votre adresse pour en demander un autre.',
     leave:
-      'Il est incomplet ou trop ancien. Celui de n’importe quelle autre de nos lettres convient aussi ; sinon, écrivez-nous et nous vous retirons de la liste.',
+      'Il est incomplet ou trop ancien. Celui de n’importe quelle autre de nos lettres convient aussi ; sinon, dites-le-nous et nous vous retirons de la liste.',
     write: 'Nous écrire',
   },
   home: 'Aller à l’accueil',

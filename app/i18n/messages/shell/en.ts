@@ -80,6 +80,7 @@ export const shell = {
     plus_one: 'plus {{count}} item to be quoted',
     plus_other: 'plus {{count}} items to be quoted',
   },
+  call: 'Call {{phone}}',
   messages: 'Messages',
   loading: 'Loading…',
   close: 'Close',

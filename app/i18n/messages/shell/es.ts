@@ -84,6 +84,7 @@ export const shell: Same<typeof en> = {
     plus_many: 'más {{count}} artículos por presupuestar',
     plus_other: 'más {{count}} artículos por presupuestar',
   },
+  call: 'Llamar al {{phone}}',
   messages: 'Mensajes',
   loading: 'Cargando…',
   close: 'Cerrar',

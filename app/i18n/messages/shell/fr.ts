@@ -85,6 +85,7 @@ export const shell: Same<typeof en> = {
     plus_many: 'plus {{count}} éléments sur devis',
     plus_other: 'plus {{count}} éléments sur devis',
   },
+  call: 'Appeler le {{phone}}',
   messages: 'Messages',
   loading: 'Chargement…',
   close: 'Fermer',

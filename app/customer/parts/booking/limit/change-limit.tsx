@@ -29,7 +29,7 @@ export function ChangeLimit({ startAt, timeZone, subject }: ChangeLimitProps) {
 
 /** What to do instead: a person is reached by whatever the company has named. */
 export function TooLate({ subject }: { subject: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'shell']);
   const { words } = useCancelPolicy();
   const { phone, helpEmail } = useKnownCatalogue() ?? {};
   return (
@@ -41,7 +41,7 @@ export function TooLate({ subject }: { subject: string }) {
           <>
             {phone && (
               <a className="tabular" href={`tel:${dialled(phone)}`}>
-                {t('limit.call', { phone })}
+                {t('shell:call', { phone })}
               </a>
             )}
             {helpEmail && <HelpLink subject={subject}>{t('limit.write')}</HelpLink>}
