@@ -119,6 +119,9 @@ export const companyRoutes = [
   }),
 ];
 
+/** What film and pictures of the app were taken of is the demonstration, under the name that it came with. */
+const PICTURED_NAME = 'Sabal';
+
 export function toCompanyView(
   deps: Deps,
   tenant: Tenant,
@@ -132,6 +135,7 @@ export function toCompanyView(
     area: toAreaView(area),
     timeZone: tenant.timeZone,
     mailsLeave: mailsLeave(deps, tenant),
+    ...(tenant.demo && settings.who.name === PICTURED_NAME && { isPictured: true }),
   };
 }
 

@@ -21,7 +21,7 @@ export async function readPageSource(deps: Deps, slug: string): Promise<PageSour
   return {
     slug,
     name: company.name,
-    demo: tenant.demo,
+    isPictured: company.isPictured === true,
     defaultLocale,
     accent: look.accent,
     logo: logo.picture,

@@ -45,6 +45,8 @@ export const companyView = z.object({
   timeZone: z.string(),
   /** Whether mails can be sent at all, without which no screen promises one (D127). */
   mailsLeave: z.boolean(),
+  /** Film and pictures of the app show this very company; absent: another one. */
+  isPictured: z.optional(z.boolean()),
   ...shownSections,
   /** Where it comes without asking first; absent: all of Florida. */
   area: z.optional(areaView),

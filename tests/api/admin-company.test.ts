@@ -55,6 +55,13 @@ describe('saving', () => {
     expect((await api.get('/pricing')).body.revision).toBeGreaterThan(revision);
   });
 
+  test('under another name it is not the company any more that film and pictures of the app show (D388)', async () => {
+    const isPictured = async () => (await api.get('/public/company')).body.isPictured;
+    await expect.poll(isPictured, { timeout: 3_000 }).toBe(true);
+    await saved({ name: 'Acme Floors' });
+    await expect.poll(isPictured, { timeout: 3_000 }).toBeUndefined();
+  });
+
   test('the same again changes nothing, so that a lost answer can be asked for twice', async () => {
     const before = await show();
     const wanted = { ...before, name: 'Acme' };

@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -10,8 +11,30 @@ import styles from './hero-film.module.css';
 
 type Player = ComponentType<Parameters<typeof FilmPlayer>[0]>;
 
-/** The picture of the first screen; behind its button a film of the app, and under it the same in words. */
+/** The picture of the first screen, and with the company that the film shows the film. */
 export function HeroFilm() {
+  const isPictured = useKnownCatalogue()?.isPictured;
+  return <div className={styles.film}>{isPictured ? <PictureWithFilm /> : <Poster />}</div>;
+}
+
+function Poster({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.poster}>
+      <img
+        className={styles.frame}
+        src="/drawings/home-hero.svg"
+        alt=""
+        width="960"
+        height="640"
+        fetchPriority="high"
+      />
+      {children}
+    </div>
+  );
+}
+
+/** Behind its button a film of the app, and under it the same in words. */
+function PictureWithFilm() {
   const { t } = useTranslation('home');
   const button = useRef<HTMLButtonElement>(null);
   const [Film, setFilm] = useState<Player>();
@@ -30,23 +53,15 @@ export function HeroFilm() {
     button.current?.focus();
   };
   return (
-    <div className={styles.film}>
+    <>
       {Film ? (
         <Film onClose={close} onFail={fail} />
       ) : (
-        <div className={styles.poster}>
-          <img
-            className={styles.frame}
-            src="/drawings/home-hero.svg"
-            alt=""
-            width="960"
-            height="640"
-            fetchPriority="high"
-          />
+        <Poster>
           <Button ref={button} variant="secondary" icon={<Play aria-hidden="true" />} onClick={open}>
             {t('film.play')}
           </Button>
-        </div>
+        </Poster>
       )}
       {trouble && <Alert role="status">{trouble === 'offline' ? t('film.offline') : t('film.failed')}</Alert>}
       <Disclosure look="plain" title={t('film.read')}>
@@ -56,7 +71,7 @@ export function HeroFilm() {
           ))}
         </ol>
       </Disclosure>
-    </div>
+    </>
   );
 }
 

@@ -32,6 +32,8 @@ export interface Catalogue {
   readonly area: ServedArea;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
+  /** Film and pictures of the app show this very company. */
+  readonly isPictured: boolean;
   /** Last known titles of what is no longer on offer, by id. */
   readonly gone: Readonly<Record<string, LocalizedText>>;
   readonly fetchedAt: Instant;
@@ -49,12 +51,22 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
-  const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
-  const { companyName = '', logo = '', phone = '', companyAddress = '', gone = {} } = row;
+  const {
+    services,
+    revision,
+    stepMin,
+    horizonDays,
+    timeZone,
+    helpEmail,
+    mailsLeave = true,
+    fetchedAt,
+    gone = {},
+  } = row;
+  const { companyName = '', logo = '', phone = '', companyAddress = '', isPictured = false } = row;
   const settings = toShownSettings(row.defaultLocale ?? 'fr', row.settings ?? {});
   const area = readAreaView(row.area);
   const shown = { companyName, logo, phone, companyAddress, settings, area };
-  const company = { timeZone, helpEmail, ...shown, mailsLeave };
+  const company = { timeZone, helpEmail, ...shown, mailsLeave, isPictured };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
   return { services, book, rates, stepMin, horizonDays, ...company, gone, fetchedAt };

@@ -19,6 +19,7 @@ export type CompanyFacts = Pick<
   | 'defaultLocale'
   | 'settings'
   | 'area'
+  | 'isPictured'
 >;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
@@ -54,5 +55,6 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     defaultLocale: view.defaultLocale,
     settings: shownIn(view),
     area: view.area,
+    isPictured: view.isPictured,
   };
 }

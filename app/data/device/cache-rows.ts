@@ -40,6 +40,8 @@ export interface CatalogueRow {
   readonly settings?: ShownSections | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
+  /** Film and pictures of the app show this very company; absent: another one, and in rows of older builds. */
+  readonly isPictured?: boolean | undefined;
   /** Absent: all of Florida. */
   readonly area?: AreaView | undefined;
   /** Titles of services and products that were on offer once, by their ids: a cart may hold them still (D394). */

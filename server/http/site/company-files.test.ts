@@ -43,7 +43,7 @@ let isSilent = false;
 const sourceOf = (slug: string): PageSource => ({
   slug,
   name,
-  demo: name === 'Sabal',
+  isPictured: name === 'Sabal',
   servicePaths: ['/service/carpet-cleaning'],
   defaultLocale: 'es',
   ...look,

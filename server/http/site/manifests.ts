@@ -35,7 +35,7 @@ interface Built {
 
 /** The built manifest (public/manifest.webmanifest) under the company's name, in its language and look. */
 export function drawManifest(built: Built, company: PageSource): object {
-  const { name, demo, defaultLocale } = company;
+  const { name, defaultLocale } = company;
   const { description, book, bookShort, bookings, cart } = words[defaultLocale];
   const names: Readonly<Record<string, object>> = {
     '/services': { name: book, short_name: bookShort },
@@ -44,7 +44,7 @@ export function drawManifest(built: Built, company: PageSource): object {
   };
   return {
     ...built,
-    ...withoutPictures(name, demo),
+    ...withoutPictures(company),
     ...manifestLook(company),
     name,
     short_name: name,
@@ -56,19 +56,17 @@ export function drawManifest(built: Built, company: PageSource): object {
 
 /** The back office speaks French, whoever's it is. */
 export function drawStaffManifest(built: Built, company: PageSource): object {
-  const { name, demo } = company;
+  const { name } = company;
   return {
     ...built,
-    ...withoutPictures(name, demo),
+    ...withoutPictures(company),
     ...manifestLook(company),
     name: `${name} · Équipe`,
     description: `L’agenda et les clients de ${name}, aussi hors ligne.`,
   };
 }
 
-/** The pictures of the install dialog show the demonstration under the name that it came with: no other company's. */
-function withoutPictures(name: string, demo: boolean): object {
-  return demo && name === PICTURED_NAME ? {} : { screenshots: undefined };
+/** The pictures of the install dialog were taken of one company. */
+function withoutPictures({ isPictured }: PageSource): object {
+  return isPictured ? {} : { screenshots: undefined };
 }
-
-const PICTURED_NAME = 'Sabal';

@@ -5,8 +5,8 @@ import type { Locale } from '#shared/kernel/locale.ts';
 export interface PageSource {
   readonly slug: string;
   readonly name: string;
-  /** The company of the demonstration. */
-  readonly demo: boolean;
+  /** Film and pictures of the app show this very company. */
+  readonly isPictured: boolean;
   /** Where its services are. */
   readonly servicePaths: readonly string[];
   readonly defaultLocale: Locale;
