@@ -11,6 +11,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Link } from '../link.tsx';
 import { Seen } from '../seen.tsx';
 import { useKnownCatalogue } from '../served-page.ts';
+import { useClockWords } from '../use-clock-words.ts';
 import { useCompanyName } from '../use-company-name.ts';
 import styles from './footer.module.css';
 import { TermsLink } from './terms-link.tsx';
@@ -83,10 +84,11 @@ function Links() {
 function Imprint() {
   const { t } = useTranslation('shell');
   const company = useCompanyName();
+  const clock = useClockWords();
   const address = useKnownCatalogue()?.companyAddress;
   return (
     <p>
-      {company && t('footer.company', { company })}
+      {company && t('footer.company', { company })} {clock && t('footer.clock', { clock })}
       {address && (
         <>
           <br />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCancelPolicy } from '../use-cancel-policy.ts';
+import { useClockWords } from '../use-clock-words.ts';
 import { useOwnText } from '../use-own-text.ts';
 
 export type Paragraph = {
@@ -14,6 +15,7 @@ export function useTerms(): readonly Paragraph[] {
   const { t } = useTranslation('legal');
   const own = useOwnText('terms');
   const { ahead, words } = useCancelPolicy();
+  const clock = useClockWords();
   const cancelling = ahead ? t('terms.cancelling.textBefore', { ahead }) : t('terms.cancelling.text');
   return [
     { id: 'who', title: t('terms.who.title'), text: t('terms.who.text') },
@@ -26,7 +28,11 @@ export function useTerms(): readonly Paragraph[] {
       title: t('terms.cancelling.title'),
       text: [cancelling, words].filter(Boolean).join('\n\n'),
     },
-    { id: 'visit', title: t('terms.onSite.title'), text: t('terms.onSite.text') },
+    {
+      id: 'visit',
+      title: t('terms.onSite.title'),
+      text: [clock && t('terms.onSite.clock', { clock }), t('terms.onSite.text')].filter(Boolean).join(' '),
+    },
     { id: 'law', title: t('terms.law.title'), text: t('terms.law.text') },
     { id: 'changes', title: t('terms.changes.title'), text: t('terms.changes.text') },
     ...(own === '' ? [] : [{ id: 'company', title: t('terms.own.title'), text: own }]),

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Home services in Florida',
   hero: {
-    eyebrow: 'Cleaning, repairs and deliveries in Florida',
+    eyebrow: 'Home services in Florida',
     heading: 'A brighter home, booked in a minute',
     lead: 'Choose what needs doing, watch the price as you go and keep a time that is really free. Nothing to pay until the work is done.',
     book: 'Book',

@@ -4,7 +4,7 @@ import type { home as en } from './en.ts';
 export const home: Same<typeof en> = {
   title: 'Servicios para el hogar en Florida',
   hero: {
-    eyebrow: 'Limpieza, arreglos y entregas en Florida',
+    eyebrow: 'Servicios para el hogar en Florida',
     heading: 'Tu casa más luminosa, reservada en un minuto',
     lead: 'Elige lo que necesitas, mira el precio mientras lo preparas y quédate con una hora que de verdad está libre. No pagas nada hasta que el trabajo esté hecho.',
     book: 'Reservar',

@@ -4,7 +4,7 @@ import type { home as en } from './en.ts';
 export const home: Same<typeof en> = {
   title: 'Services à domicile en Floride',
   hero: {
-    eyebrow: 'Ménage, bricolage et livraisons en Floride',
+    eyebrow: 'Services à domicile en Floride',
     heading: 'Une maison lumineuse, réservée en une minute',
     lead: 'Choisissez ce qu’il y a à faire, suivez le prix en direct et retenez un créneau vraiment libre. Rien à payer tant que le travail n’est pas fait.',
     book: 'Réserver',

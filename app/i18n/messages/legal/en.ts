@@ -34,11 +34,12 @@ export const legal = {
     },
     onSite: {
       title: 'The visit',
-      text: 'All times are Florida time. Please make sure that somebody can let us in, and that pets and fragile things are safe.',
+      clock: 'All times are {{clock}}.',
+      text: 'Please make sure that somebody can let us in, and that pets and fragile things are safe.',
     },
     law: {
       title: 'Law and venue',
-      text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Orange County, Florida.',
+      text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Florida that have jurisdiction.',
     },
     own: { title: 'Also agreed' },
     changes: {

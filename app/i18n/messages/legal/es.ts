@@ -37,11 +37,12 @@ export const legal: Same<typeof en> = {
     },
     onSite: {
       title: 'La visita',
-      text: 'Todas las horas son de Florida. Asegúrate de que alguien nos pueda abrir y de que las mascotas y los objetos frágiles estén a salvo.',
+      clock: 'Todas las horas están en {{clock}}.',
+      text: 'Asegúrate de que alguien nos pueda abrir y de que las mascotas y los objetos frágiles estén a salvo.',
     },
     law: {
       title: 'Ley y tribunales',
-      text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales del condado de Orange, Florida.',
+      text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales competentes de Florida.',
     },
     own: { title: 'También acordado' },
     changes: {

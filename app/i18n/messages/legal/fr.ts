@@ -37,11 +37,12 @@ export const legal: Same<typeof en> = {
     },
     onSite: {
       title: 'La visite',
-      text: 'Toutes les heures sont celles de Floride. Veillez à ce que quelqu’un puisse nous ouvrir, et à ce que les animaux et les objets fragiles soient à l’abri.',
+      clock: 'Tous les horaires sont à {{clock}}.',
+      text: 'Veillez à ce que quelqu’un puisse nous ouvrir, et à ce que les animaux et les objets fragiles soient à l’abri.',
     },
     law: {
       title: 'Droit et tribunaux',
-      text: 'Le droit de l’État de Floride s’applique. Tout litige relève des tribunaux du comté d’Orange, en Floride.',
+      text: 'Le droit de l’État de Floride s’applique. Tout litige relève des tribunaux compétents de Floride.',
     },
     own: { title: 'Conditions particulières' },
     changes: {

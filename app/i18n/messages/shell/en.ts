@@ -60,7 +60,8 @@ export const shell = {
     terms: 'Terms of service',
     privacy: 'Privacy',
     help: 'Write to us',
-    company: '{{company}}, home and property services in Florida. Times are Florida time.',
+    company: '{{company}}, home and property services in Florida.',
+    clock: 'Times are {{clock}}.',
   },
   outside: {
     title: 'We don’t come to {{zip}}',
@@ -81,6 +82,7 @@ export const shell = {
     plus_other: 'plus {{count}} items to be quoted',
   },
   call: 'Call {{phone}}',
+  clock: { eastern: 'Eastern Time', central: 'Central Time' },
   messages: 'Messages',
   loading: 'Loading…',
   close: 'Close',

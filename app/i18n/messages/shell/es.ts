@@ -63,7 +63,8 @@ export const shell: Same<typeof en> = {
     terms: 'Términos del servicio',
     privacy: 'Privacidad',
     help: 'Escríbenos',
-    company: '{{company}}, servicios para el hogar en Florida. Las horas son de Florida.',
+    company: '{{company}}, servicios para el hogar en Florida.',
+    clock: 'Las horas están en {{clock}}.',
   },
   outside: {
     title: 'No llegamos al {{zip}}',
@@ -85,6 +86,7 @@ export const shell: Same<typeof en> = {
     plus_other: 'más {{count}} artículos por presupuestar',
   },
   call: 'Llamar al {{phone}}',
+  clock: { eastern: 'hora del Este', central: 'hora del Centro' },
   messages: 'Mensajes',
   loading: 'Cargando…',
   close: 'Cerrar',

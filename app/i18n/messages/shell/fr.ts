@@ -63,7 +63,8 @@ export const shell: Same<typeof en> = {
     terms: 'Conditions de service',
     privacy: 'Confidentialité',
     help: 'Nous écrire',
-    company: '{{company}}, services pour la maison en Floride. Les heures sont celles de Floride.',
+    company: '{{company}}, services pour la maison en Floride.',
+    clock: 'Les horaires sont à {{clock}}.',
   },
   outside: {
     title: 'Nous ne venons pas au {{zip}}',
@@ -86,6 +87,7 @@ export const shell: Same<typeof en> = {
     plus_other: 'plus {{count}} éléments sur devis',
   },
   call: 'Appeler le {{phone}}',
+  clock: { eastern: 'l’heure de l’Est', central: 'l’heure du Centre' },
   messages: 'Messages',
   loading: 'Chargement…',
   close: 'Fermer',

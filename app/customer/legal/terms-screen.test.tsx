@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { locales } from '#shared/kernel/locale.ts';
+import { drawPart } from '../../../tests/support/draw-part.ts';
+import { Footer } from '../../frame/layout/footer.tsx';
+import { TermsScreen } from './terms-screen.tsx';
+
+const clocks = {
+  en: ['Eastern Time', 'Central Time'],
+  es: ['hora del Este', 'hora del Centro'],
+  fr: ['l’heure de l’Est', 'l’heure du Centre'],
+} as const;
+
+test.each(locales)('%s: a company’s times are on its own clock (D451)', async (locale) => {
+  const [eastern, central] = clocks[locale];
+  for (const part of [<TermsScreen key="terms" />, <Footer key="footer" />]) {
+    const orlando = await drawPart(part, locale);
+    const pensacola = await drawPart(part, locale, { timeZone: 'America/Chicago' });
+    expect([orlando.includes(eastern), orlando.includes(central)]).toEqual([true, false]);
+    expect([pensacola.includes(eastern), pensacola.includes(central)]).toEqual([false, true]);
+  }
+});
+
+test.each(locales)('%s: no county of another company is its venue', async (locale) => {
+  expect(await drawPart(<TermsScreen />, locale)).not.toMatch(/Orange/);
+});
