@@ -11,12 +11,17 @@ function useLogo(): string {
   return catalogue === undefined ? (readMirror('company_logo') ?? '') : catalogue.logo;
 }
 
+/** The small picture of a mark as the company keeps it, or ours where it keeps none. */
+export function logoUrl(logo: string): string {
+  return logo === '' ? '/logo.svg' : pictureUrl(logo, TENANT_SLUG, 'small');
+}
+
 /** `<CompanyLogo side lazy>` The company's own mark, or ours. Beside its name, so it says nothing aloud. */
 export function CompanyLogo({ side, lazy }: { side: number; lazy?: boolean | undefined }) {
   const logo = useLogo();
   return (
     <img
-      src={logo === '' ? '/logo.svg' : pictureUrl(logo, TENANT_SLUG, 'small')}
+      src={logoUrl(logo)}
       alt=""
       width={side}
       height={side}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { iconUrl } from '#shared/pictures/icon.ts';
-import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
+import { logoUrl } from '../../../frame/company-logo.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../company.module.css';
 import own from './logo.module.css';
@@ -9,10 +9,9 @@ import own from './logo.module.css';
 /** The logo as it will stand in a header by day and by night, in a mail, and on a phone's screen. */
 export function LogoPreview({ picture, name }: { picture: string; name: string }) {
   const { t } = useTranslation('admin');
-  const logo = picture === '' ? '/logo.svg' : pictureUrl(picture, TENANT_SLUG, 'small');
   const header = (
     <>
-      <img src={logo} alt="" height="32" />
+      <img src={logoUrl(picture)} alt="" height="32" />
       <strong dir="auto">{name}</strong>
     </>
   );

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addressLine, type Company, tidyCompany } from '#shared/company/company.ts';
+import { logoUrl } from '../../../frame/company-logo.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../company.module.css';
 
 /** The header of a page, its end and that of a mail, as they will read once it is saved. A picture: nothing in it leads on. */
-export function WhoPreview({ company }: { company: Company }) {
+export function WhoPreview({ company, logo }: { company: Company; logo: string }) {
   const { t } = useTranslation('admin');
   const { name, legalName, phone, helpEmail, ...place } = tidyCompany(company);
   const address = addressLine(place);
@@ -14,7 +15,7 @@ export function WhoPreview({ company }: { company: Company }) {
       <figure className={styles.figure}>
         <figcaption className="soft">{t('company.previewHeader')}</figcaption>
         <div className={styles.header}>
-          <img src="/logo.svg" alt="" width="32" height="32" />
+          <img src={logoUrl(logo)} alt="" height="32" />
           <strong dir="auto">{name}</strong>
         </div>
       </figure>

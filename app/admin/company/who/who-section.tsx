@@ -9,7 +9,10 @@ import { whoWords } from './who-words.ts';
 export function WhoSection({ page }: SectionProps) {
   const edit = useEditSection('who', whoWords, page);
   return (
-    <SectionForm edit={edit} preview={(company) => <WhoPreview company={company} />}>
+    <SectionForm
+      edit={edit}
+      preview={(company) => <WhoPreview company={company} logo={page.view.logo.picture} />}
+    >
       {(ready) => <WhoFields edit={ready} />}
     </SectionForm>
   );
