@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { toAreaView } from '#shared/api/area.ts';
 import { type RatesView, ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { type CompanyView, companyView } from '#shared/api/company.ts';
@@ -125,13 +126,14 @@ const PICTURED_NAME = 'Sabal';
 export function toCompanyView(
   deps: Deps,
   tenant: Tenant,
-  { settings, area }: CatalogueSnapshot,
+  { settings, termsChangedAt, area }: CatalogueSnapshot,
 ): CompanyView {
   const { picture } = settings.logo;
   return {
     ...settings.who,
     ...(picture !== '' && { logo: picture }),
     ...setSections(settings),
+    ...(termsChangedAt !== undefined && { ownTermsSince: toLocal(termsChangedAt, tenant.timeZone).day }),
     area: toAreaView(area),
     timeZone: tenant.timeZone,
     mailsLeave: mailsLeave(deps, tenant),

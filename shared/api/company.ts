@@ -3,7 +3,7 @@ import { CANCEL_WORDS_MAX } from '../company/booking-rules.ts';
 import type { BookingRules, Look, Texts } from '../company/nothing-set.ts';
 import { textLengthMax } from '../company/texts.ts';
 import { areaView } from './area.ts';
-import { locale, localizedText, text } from './wire.ts';
+import { day, locale, localizedText, text } from './wire.ts';
 
 /** Twice what is kept: space around it is taken off first. */
 export const rules: z.ZodMiniType<BookingRules> = z.object({
@@ -48,6 +48,8 @@ export const companyView = z.object({
   /** Film and pictures of the app show this very company; absent: another one. */
   isPictured: z.optional(z.boolean()),
   ...shownSections,
+  /** The day its owner last changed what customers agree to, on the company's clock; absent: never. */
+  ownTermsSince: z.optional(day),
   /** Where it comes without asking first; absent: all of Florida. */
   area: z.optional(areaView),
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
 import { office } from '../support/agenda.ts';
@@ -96,6 +98,16 @@ describe('saving', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'company.changed', company: body } });
     const { changes } = (await office().get('/admin/company/history')).body;
     expect(changes[0].fields).toEqual([{ field: 'rules.holdMin', from: '10', to: '20' }]);
+  });
+
+  test('what customers agree to has the day on which its owner last changed it (D389)', async () => {
+    const company = async () => (await api.get('/public/company')).body;
+    await saved({ phone: '(305) 555-0103' });
+    await expect.poll(async () => (await company()).phone, { timeout: 3_000 }).toBe('(305) 555-0103');
+    expect((await company()).ownTermsSince).toBeUndefined();
+    await saved({ rules: { ...first.rules, cancelHours: 24 } });
+    const { day } = toLocal(instantFromMs(Date.now()), 'America/New_York');
+    await expect.poll(async () => (await company()).ownTermsSince, { timeout: 3_000 }).toBe(day);
   });
 
   test('a colour is kept in six digits, and what is none is refused', async () => {

@@ -94,6 +94,7 @@ describe('totals of the server and of the device', () => {
     stepMin: STEP_MIN,
     horizonDays: 90,
     settings: aCompanysSettings,
+    termsChangedAt: undefined,
     area: allOfFlorida,
     book,
   };

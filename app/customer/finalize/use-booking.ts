@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
@@ -13,6 +12,7 @@ import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { isOnline } from '../../data/wire/connection.ts';
+import { useTermsSince } from '../../frame/layout/use-terms.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
@@ -63,6 +63,7 @@ export interface Booking {
 export function useBooking(onKept: () => void): Booking {
   const navigate = useNavigate();
   const locale = useLocale();
+  const termsVersion = useTermsSince();
   const [stage, setStage] = useState<BookStage>('idle');
   const [trouble, setTrouble] = useState<BookTrouble | null>(null);
   const [sent, setSent] = useState<Order | null>(null);
@@ -96,7 +97,7 @@ export function useBooking(onKept: () => void): Booking {
   const keep = async (contact: Contact, order: Order, website: string, agreedCents?: Cents) => {
     const { cart, totals, asked } = order;
     const totalCents = agreedCents ?? expectedCents(cart) ?? totals.totalCents;
-    const request = { ...requestOf(contact), locale, website };
+    const request = { ...requestOf(contact), locale, website, termsVersion };
     const outcome = await askForTime({ cart, totalCents, wishes: asked, request });
     setStage('idle');
     if (outcome === 'incomplete') setTrouble({ kind: 'no-slot' });
@@ -113,6 +114,7 @@ export function useBooking(onKept: () => void): Booking {
       ...bookingOf(contact, order, selection),
       locale,
       website,
+      termsVersion,
       ...agreed(agreedCents),
     });
     return isUnsent(outcome) ? keep(contact, order, website, agreedCents) : settle(outcome);
@@ -184,7 +186,7 @@ function bookingOf(contact: Contact, { cart, totals }: Order, selection: SlotSel
 
 function requestOf(contact: Contact) {
   const { email, firstName, lastName, phone, notes, ...address } = contact;
-  return { email, firstName, lastName, phone, address, notes, termsVersion: TERMS_VERSION };
+  return { email, firstName, lastName, phone, address, notes };
 }
 
 /**

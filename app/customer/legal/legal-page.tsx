@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import type { Paragraph } from '../../frame/layout/use-terms.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
@@ -13,19 +12,21 @@ import styles from './legal-page.module.css';
 type LegalPageProps = {
   title: string;
   lead: string;
+  /** `YYYY-MM-DD` */
+  since: string;
   paragraphs: readonly (Paragraph & { more?: ReactNode })[];
 };
 
-export function LegalPage({ title, lead, paragraphs }: LegalPageProps) {
+export function LegalPage({ title, lead, since, paragraphs }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const { day } = useFormat();
-  const since = parseDay(TERMS_VERSION);
+  const sinceDay = parseDay(since);
   useScreenTitle(title);
   return (
     <article className={`page stack ${styles.page}`} data-narrow="">
       <PageTitle lead={lead}>{title}</PageTitle>
       <p className="cluster" data-apart="">
-        <span className="soft">{since && t('inForce', { date: day(since) })}</span>
+        <span className="soft">{sinceDay && t('inForce', { date: day(sinceDay) })}</span>
         <Button
           variant="quiet"
           className={styles.print}

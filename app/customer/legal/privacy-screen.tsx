@@ -4,6 +4,9 @@ import { HelpLink } from '../parts/booking/help-link.tsx';
 import { useHoldMinutes } from '../parts/booking/use-hold-minutes.ts';
 import { LegalPage } from './legal-page.tsx';
 
+/** The day these words last changed in meaning. */
+const PRIVACY_VERSION = '2026-11-21';
+
 export function PrivacyScreen() {
   const { t } = useTranslation('legal');
   const holdMin = useHoldMinutes();
@@ -17,6 +20,7 @@ export function PrivacyScreen() {
     <LegalPage
       title={t('privacy.title')}
       lead={t('privacy.lead')}
+      since={PRIVACY_VERSION}
       paragraphs={[
         {
           id: 'device',

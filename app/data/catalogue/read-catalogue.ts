@@ -28,6 +28,8 @@ export interface Catalogue {
   readonly companyAddress: string;
   /** As if never set where that is not known. */
   readonly settings: ShownSettings;
+  /** The day its owner last changed what customers agree to; undefined: never. */
+  readonly ownTermsSince: string | undefined;
   /** Where it comes without asking first. */
   readonly area: ServedArea;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
@@ -62,10 +64,17 @@ export function toCatalogue(row: CatalogueRow): Catalogue {
     fetchedAt,
     gone = {},
   } = row;
-  const { companyName = '', logo = '', phone = '', companyAddress = '', isPictured = false } = row;
+  const {
+    companyName = '',
+    logo = '',
+    phone = '',
+    companyAddress = '',
+    isPictured = false,
+    ownTermsSince,
+  } = row;
   const settings = toShownSettings(row.defaultLocale ?? 'fr', row.settings ?? {});
   const area = readAreaView(row.area);
-  const shown = { companyName, logo, phone, companyAddress, settings, area };
+  const shown = { companyName, logo, phone, companyAddress, settings, ownTermsSince, area };
   const company = { timeZone, helpEmail, ...shown, mailsLeave, isPictured };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);

@@ -19,6 +19,7 @@ export type CompanyFacts = Pick<
   | 'defaultLocale'
   | 'settings'
   | 'area'
+  | 'ownTermsSince'
   | 'isPictured'
 >;
 
@@ -55,6 +56,7 @@ export function toCompanyFacts(view: CompanyView): CompanyFacts {
     defaultLocale: view.defaultLocale,
     settings: shownIn(view),
     area: view.area,
+    ownTermsSince: view.ownTermsSince,
     isPictured: view.isPictured,
   };
 }

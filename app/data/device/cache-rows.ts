@@ -38,6 +38,8 @@ export interface CatalogueRow {
   /** Its own language, and the sections that it has set; absent in rows of older builds. */
   readonly defaultLocale?: Locale | undefined;
   readonly settings?: ShownSections | undefined;
+  /** The day its owner last changed what customers agree to; absent: never, and in rows of older builds. */
+  readonly ownTermsSince?: string | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
   /** Film and pictures of the app show this very company; absent: another one, and in rows of older builds. */

@@ -11,10 +11,10 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Link } from '../link.tsx';
 import { Seen } from '../seen.tsx';
 import { useKnownCatalogue } from '../served-page.ts';
-import { useClockWords } from '../use-clock-words.ts';
 import { useCompanyName } from '../use-company-name.ts';
 import styles from './footer.module.css';
 import { TermsLink } from './terms-link.tsx';
+import { useClockWords } from './use-clock-words.ts';
 
 /** Comes when its place is seen; a footer without it is still a footer. */
 const Newsletter = lazyPart(() => import('../newsletter/footer-newsletter.tsx'), 'FooterNewsletter');

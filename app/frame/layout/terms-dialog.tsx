@@ -1,12 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './footer.module.css';
-import { useTerms } from './use-terms.ts';
+import { useTerms, useTermsSince } from './use-terms.ts';
 
 /**
  * The terms over the page, so that the reader keeps their place; as a page of their own they can be printed and linked.
@@ -16,7 +15,7 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { t: frame } = useTranslation('shell');
   const { day } = useFormat();
   const paragraphs = useTerms();
-  const since = parseDay(TERMS_VERSION);
+  const since = parseDay(useTermsSince());
   return (
     <Dialog
       size="m"

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useKnownCatalogue } from '../served-page.ts';
 import { useCancelPolicy } from '../use-cancel-policy.ts';
-import { useClockWords } from '../use-clock-words.ts';
 import { useOwnText } from '../use-own-text.ts';
+import { useClockWords } from './use-clock-words.ts';
+
+/** The day our own words of the terms last changed in meaning. */
+const TERMS_VERSION = '2026-11-27';
 
 export type Paragraph = {
   /** Part of the address: other pages link to it. */
@@ -37,4 +41,13 @@ export function useTerms(): readonly Paragraph[] {
     { id: 'changes', title: t('terms.changes.title'), text: t('terms.changes.text') },
     ...(own === '' ? [] : [{ id: 'company', title: t('terms.own.title'), text: own }]),
   ];
+}
+
+/**
+ * The day from which on the terms on this screen are in force (D389), as `YYYY-MM-DD`. Sent with a booking, so that it is
+ * known which text was agreed to.
+ */
+export function useTermsSince(): string {
+  const ownSince = useKnownCatalogue()?.ownTermsSince ?? '';
+  return ownSince > TERMS_VERSION ? ownSince : TERMS_VERSION;
 }

@@ -96,6 +96,19 @@ export function listCompanyChanges(tx: Tx, limit: number): Promise<CompanyChange
   );
 }
 
+/** SQL: a look inside a document. The paths are those of the history: the owner's own terms, and what is asked of who cancels. */
+const termsChange = statement(
+  'company_terms_change',
+  `select max(at) as at from company_changes where tenant_id = $1
+    and jsonb_path_exists(fields, '$[*].field ? (@ starts with "texts.terms." || @ starts with "rules.cancel")')`,
+);
+
+/** When the owner last changed what customers agree to; undefined where that never was. */
+export async function findTermsChange(tx: Tx): Promise<Instant | undefined> {
+  const [row] = await tx.run<{ readonly at: Instant | null }>(termsChange, [tx.tenantId]);
+  return row?.at ?? undefined;
+}
+
 function only([row]: readonly Row[]): KeptSettings {
   if (!row) throw new Error('Expected the tenant of this transaction');
   return { settings: readSettings(row), version: row.version };

@@ -10,10 +10,11 @@ import type { CompanySettings } from '#shared/company/settings.ts';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import { fillText } from '#shared/kernel/fill-text.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale, LocalizedText } from '#shared/kernel/locale.ts';
 import { getPricingSettings } from '../../db/repos/catalogue/pricing-settings.ts';
 import { listServices } from '../../db/repos/catalogue/services.ts';
-import { findCompany } from '../../db/repos/company.ts';
+import { findCompany, findTermsChange } from '../../db/repos/company.ts';
 import { getCatalogueRevision } from '../../db/repos/tenants.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
@@ -27,6 +28,8 @@ export interface CatalogueSnapshot {
   readonly horizonDays: number;
   /** What the owner sets of the company. */
   readonly settings: CompanySettings;
+  /** When what customers agree to last changed in them; undefined where it never did. */
+  readonly termsChangedAt: Instant | undefined;
   /** Where it comes, code by code. */
   readonly area: ServedArea;
   readonly book: PriceBook;
@@ -111,10 +114,11 @@ async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> 
     const pricing = await getPricingSettings(tx);
     const listed = await listServices(tx);
     const { settings } = await findCompany(tx);
+    const termsChangedAt = await findTermsChange(tx);
     const services = listed.map((service) => inEveryLanguage(service, settings.who.defaultLocale));
     const { area } = coverArea(readGazetteer(), settings.area);
     const book = priceBook(pricing.revision, services, pricing.rates);
-    return { ...pricing, services, settings, area, book };
+    return { ...pricing, services, settings, termsChangedAt, area, book };
   });
 }
 

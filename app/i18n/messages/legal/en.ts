@@ -44,7 +44,7 @@ export const legal = {
     own: { title: 'Also agreed' },
     changes: {
       title: 'If these terms change',
-      text: 'What counts is the text that was in force when you booked; we note its date with your booking. A later change never applies to a visit that is already booked.',
+      text: 'What counts is the text that was in force when you booked; we note its date with your booking. What you ordered and its price stay as booked. For moving and cancelling a visit, the rule that counts is the one in force when you ask for it.',
     },
   },
   privacy: {

@@ -47,7 +47,7 @@ export const legal: Same<typeof en> = {
     own: { title: 'También acordado' },
     changes: {
       title: 'Si estos términos cambian',
-      text: 'Vale el texto vigente cuando reservaste; guardamos su fecha junto a tu reserva. Un cambio posterior nunca se aplica a una visita ya reservada.',
+      text: 'Vale el texto vigente cuando reservaste; guardamos su fecha junto a tu reserva. Lo que pediste y su precio quedan como se reservaron. Para cambiar o cancelar una visita vale la regla vigente cuando lo pides.',
     },
   },
   privacy: {

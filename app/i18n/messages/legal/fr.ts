@@ -47,7 +47,7 @@ export const legal: Same<typeof en> = {
     own: { title: 'Conditions particulières' },
     changes: {
       title: 'Si ces conditions changent',
-      text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
+      text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Ce que vous avez commandé et son prix restent tels que réservés. Pour déplacer ou annuler une visite, la règle qui compte est celle en vigueur au moment de la demande.',
     },
   },
   privacy: {
