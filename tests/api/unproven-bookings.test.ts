@@ -1,43 +1,40 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { showBooking } from '../support/booking.ts';
+import { anEdit, commit, putItems } from '../support/edit.ts';
+import { api, openShop, shop, staff } from '../support/open-shop.ts';
 import {
+  aCarpetItem,
   aSmallCart,
   book,
   bookingBody,
-  catalogueOf,
   freeSlot,
+  linkOf,
   rowsOf,
   weekdayAhead,
 } from '../support/shop.ts';
 
-let api: Api;
-beforeAll(async () => {
-  // Limits are on: they are what counts visits.
-  api = await startApi({ env: { limitsOff: false } });
-});
-afterAll(() => api.stop());
+// Limits are on: they are what counts visits.
+openShop({ env: { limitsOff: false } });
 
 let booked = 0;
 async function bookFor(email: string) {
-  const { cartId, minutes } = await aSmallCart(api, await catalogueOf(api));
+  const { cartId, minutes } = await aSmallCart(api, shop);
   const slot = await freeSlot(api, weekdayAhead(3 + booked++), minutes);
   // Five bookings in ten minutes are another limit's.
   await rowsOf(api, 'delete from rate_limits');
   const { status, body } = await book(api, bookingBody(cartId, slot, { email }));
   expect(status).toBe(201);
-  return body;
+  return { ...body, slot, minutes };
 }
-
-const office = () => api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
 
 /** What the mail about a booking carries beside its link, as its reader has it. */
 async function boxOf(bookingId: string): Promise<string> {
-  const mails = (await office().get('/admin/mails?limit=100')).body.mails as {
+  const mails = (await staff.get('/admin/mails?limit=100')).body.mails as {
     id: string;
     bookingId?: string;
   }[];
   for (const { id } of mails) {
-    const text: string = (await office().get(`/admin/mails/${id}`)).body.text;
+    const text: string = (await staff.get(`/admin/mails/${id}`)).body.text;
     if (!text.includes(bookingId)) continue;
     const link = /https:\/\/\S+\/manage\?\S+/.exec(text)?.[0] ?? '';
     return new URL(link).searchParams.get('box') ?? '';
@@ -51,7 +48,7 @@ test('the fourth visit under an e-mail waits for staff, until a link of its mail
   expect(made.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
   const fourth = await bookFor(email);
   expect(fourth.status).toBe('PENDING');
-  const { history } = (await office().get(`/admin/bookings/${fourth.id}`)).body;
+  const { history } = (await staff.get(`/admin/bookings/${fourth.id}`)).body;
   expect(history[0]).toMatchObject({ kind: 'booking.made', why: 'unproven' });
 
   // The link in the answer is not the mailed one: it proves nothing.
@@ -73,8 +70,70 @@ test('the eleventh unproven visit from one network address waits, whatever its e
   expect(made.filter(({ status }) => status === 'CONFIRMED')).toHaveLength(10);
   const eleventh = await bookFor('guest10@unproven-mail.com');
   expect(eleventh.status).toBe('PENDING');
+  await edited(eleventh, withRequest);
+  expect(await edited(eleventh, withoutRequest)).toMatchObject({ status: 'PENDING' });
   for (const { id } of [eleventh, made[0]]) {
-    await office().patch(`/admin/bookings/${id}`, { status: 'CANCELLED' });
+    await staff.patch(`/admin/bookings/${id}`, { status: 'CANCELLED' });
   }
   expect((await bookFor('guest11@unproven-mail.com')).status).toBe('CONFIRMED');
+});
+
+type Made = Awaited<ReturnType<typeof bookFor>>;
+
+const asBooking = ({ manageUrl, slot, minutes }: Made) => ({ ...linkOf(manageUrl), slot, minutes });
+
+/** What its customer makes of it with the link that its making answered, which no mail carried. */
+async function edited(
+  made: Made,
+  change: (items: readonly unknown[]) => readonly unknown[] = (items) => items,
+) {
+  await rowsOf(api, 'delete from rate_limits');
+  const edit = await anEdit(asBooking(made));
+  await putItems(edit, change(edit.items));
+  const { status, body } = await commit(edit);
+  expect(status).toBe(200);
+  return body;
+}
+
+const aRequest = () => ({
+  ...{ id: crypto.randomUUID(), serviceId: shop.paversId, productId: null },
+  instances: [{ id: crypto.randomUUID(), intake: { kind: 'pavers', description: 'Patio' } }],
+});
+const withRequest = (items: readonly unknown[]) => [...items, aRequest()];
+const withoutRequest = (items: readonly unknown[]) => items.slice(0, 1);
+
+describe('a visit that waits because its e-mail is unproven', () => {
+  test('goes on waiting whatever its customer edits, and an edit of nothing writes nothing', async () => {
+    const email = 'edits@unproven-mail.com';
+    for (let index = 0; index < 3; index += 1) await bookFor(email);
+    const fourth = await bookFor(email);
+    expect(fourth.status).toBe('PENDING');
+    expect((await edited(fourth)).status).toBe('PENDING');
+    expect((await showBooking(asBooking(fourth))).body.version).toBe(1);
+    expect(await edited(fourth, () => [aCarpetItem(shop, 2)])).toMatchObject({ status: 'PENDING' });
+    // A request that comes and goes is no way around it either.
+    expect(await edited(fourth, withRequest)).toMatchObject({ status: 'PENDING' });
+    expect(await edited(fourth, withoutRequest)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('is confirmed by staff’s edit, who have looked at it', async () => {
+    const email = 'looked@unproven-mail.com';
+    for (let index = 0; index < 3; index += 1) await bookFor(email);
+    const fourth = await bookFor(email);
+    const { body: clone } = await staff.post(`/admin/bookings/${fourth.id}/clone-to-cart`, {});
+    const { startAt: startISO, endAt: endISO } = fourth.slot;
+    const answer = await staff.post(
+      `/admin/bookings/${fourth.id}/services`,
+      { cartId: clone.cartId, startISO, endISO, keepTime: true, notify: false },
+      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    );
+    expect(answer).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
+  });
+
+  test('and one that waited for a price alone is confirmed when that leaves', async () => {
+    await rowsOf(api, 'update bookings set mail_opened_at = now()');
+    const only = await bookFor('single@unproven-mail.com');
+    expect(await edited(only, withRequest)).toMatchObject({ status: 'PENDING' });
+    expect(await edited(only, withoutRequest)).toMatchObject({ status: 'CONFIRMED' });
+  });
 });

@@ -2,6 +2,7 @@ import type { CreateBookingInput } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { BookingChange } from '../../../db/repos/bookings/change-booking.ts';
+import type { UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import { type Contact, cleanContact } from '../contact/clean-contact.ts';
 import { addedPlaces, judgePlaces, refuseOutside } from '../contact/judge-places.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
@@ -18,11 +19,13 @@ export function describeEdit(
   { by: { form }, now, catalogue }: Edit,
   booking: BookingRow,
   priced: PricedCart,
+  unproven: UnprovenBookings,
 ): Omit<BookingChange, 'claimId' | 'startsAt' | 'endsAt'> {
   const contact = form ? typedContact(form, booking) : bookedContact(booking);
   const notes = form?.notes ?? booking.notes ?? undefined;
   const all = judgePlaces(catalogue.area, contact, priced.cart.items);
-  const added = form ? addedPlaces(judgePlaces(catalogue.area, booking, booking.items), all) : [];
+  const places = judgePlaces(catalogue.area, booking, booking.items);
+  const added = form ? addedPlaces(places, all) : [];
   refuseOutside(catalogue.area, added);
   const work = describeWork(priced, catalogue.book, booking.locale, notes);
   const isAccepted = form?.termsVersion === undefined || form.termsVersion === booking.termsVersion;
@@ -30,7 +33,7 @@ export function describeEdit(
     ...contact,
     ...work,
     itemsSnapshot: keepBookedDetails(work.itemsSnapshot, priced.cart, booking),
-    status: statusAfterEdit(booking, priced, { all, added }),
+    status: statusAfterEdit(booking, priced, { all, added }, form && { places, unproven }),
     termsVersion: isAccepted ? booking.termsVersion : (form?.termsVersion ?? null),
     termsAcceptedAt: isAccepted ? booking.termsAcceptedAt : now,
   };

@@ -12,6 +12,7 @@ import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../../db/rep
 import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
 import { type BookingChange, changeBookingRow } from '../../../db/repos/bookings/change-booking.ts';
 import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
+import { countUnprovenBeside, type UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import { convertClone } from '../../../db/repos/carts/cart-clones.ts';
 import { type LockedCart, lockCart } from '../../../db/repos/carts/carts.ts';
 import { freeRedemptions, repriceRedemptions } from '../../../db/repos/carts/coupons.ts';
@@ -146,7 +147,7 @@ async function editInTransaction(
   wanted.minutes = time.minutes;
   const leaving = claims.find(({ id }) => id === booking.claimId);
   const taker = { ...edit, anyHour: !edit.by.form };
-  const described = describeEdit(edit, booking, priced);
+  const described = describeEdit(edit, booking, priced, await countUnproven(tx, edit, booking));
   const { services } = edit.catalogue.book;
   const job = jobOf(priced.cart.items, services, described);
   wanted.job = job;
@@ -158,6 +159,16 @@ async function editInTransaction(
   if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
   await convertClone(tx, clone.id, edit.now);
   return changed;
+}
+
+/** What a booking that is confirmed already, or that staff edit, is not asked. */
+async function countUnproven(
+  tx: Tx,
+  { deps, by, now }: Edit,
+  booking: BookingRow,
+): Promise<UnprovenBookings> {
+  const isAsked = by.form && booking.status === 'PENDING' && !deps.env.limitsOff;
+  return isAsked ? countUnprovenBeside(tx, booking, now) : { fromAddress: 0, ofEmail: 0 };
 }
 
 /** As it stands now: staff may have granted or taken it back since the clone was made (PM60). */
