@@ -84,7 +84,11 @@ function composeNotice(
   row: BookingRow,
   { far, ...common }: Common & { readonly far: 'outside' | 'unknown' | undefined },
 ): ComposedMail {
-  const { from, to, by, byOffice, stars } = payload;
+  const { by, byOffice, stars } = payload;
+  const isMovedOn = payload.to !== undefined && parseInstant(payload.to.startISO) !== row.startsAt;
+  // A price is asked for at whatever time; of one that has changed again another notice tells.
+  const isTimeTold = !(isMovedOn && kind === 'staff.quote');
+  const { from, to } = isTimeTold ? payload : {};
   const told = toldOf(kind.slice('staff.'.length) as StaffTold, payload); // the kind's own name
   const booking = { ...toBookingView(row), ...to };
   const words = renderNoticeMail({
@@ -98,12 +102,12 @@ function composeNotice(
     visitUrl: `${common.base}${visitPath(row)}`,
   });
   const isCancelled = row.status === 'CANCELLED' && told !== 'review' && kind !== 'staff.cancelled';
-  const isMovedOn = to !== undefined && parseInstant(to.startISO) !== row.startsAt;
-  return { ...words, isOvertaken: isCancelled || isMovedOn, isGone: row.deletedAt !== null };
+  return { ...words, isOvertaken: isCancelled || (isMovedOn && isTimeTold), isGone: row.deletedAt !== null };
 }
 
-/** A quote that was answered is told as what came of it. */
-function toldOf(kind: StaffTold, { accepted, declined }: NoticeDetail): StaffTold {
+/** A quote that was answered is told as what came of it, another place as what it is. */
+function toldOf(kind: StaffTold, { accepted, declined, elsewhere }: NoticeDetail): StaffTold {
+  if (elsewhere) return 'elsewhere';
   if (kind === 'booked' && accepted) return 'accepted';
   return kind === 'cancelled' && declined ? 'declined' : kind;
 }

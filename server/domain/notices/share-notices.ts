@@ -31,12 +31,16 @@ async function shareNext(tx: Tx, deps: Deps): Promise<boolean> {
   const notice = await takeNotice(tx);
   if (!notice) return false;
   for (const address of await listNoticeAddresses(tx)) {
-    const isMeant = !address.daily && address.bouncedAt === null && address.kinds.includes(notice.kind);
+    const isMeant = !address.daily && address.bouncedAt === null && isWanted(notice, address);
     if (isMeant) await enqueueMail(tx, mailOf(deps.newId(), notice, address));
   }
   await notifyDevices(tx, deps, notice);
   await markShared(tx, notice.id, deps.now());
   return true;
+}
+
+function isWanted({ kind, detail: { also } }: Notice, { kinds }: NoticeAddress): boolean {
+  return kinds.includes(kind) || (also !== undefined && kinds.includes(also));
 }
 
 /** The device that did it knows already. */

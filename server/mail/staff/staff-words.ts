@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#shared/company/notices.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
-/** What a mail tells: a kind of notice, or what a quote became. */
-export type StaffTold = NoticeKind | 'accepted' | 'declined';
+/** What a mail tells: a kind of notice, what a quote became, or that a visit leads to another place. */
+export type StaffTold = NoticeKind | 'accepted' | 'declined' | 'elsewhere';
 
 interface StaffWords {
   /** Of one visit: what happened. Stands in subjects, titles and summaries. */
@@ -48,6 +48,7 @@ const en: StaffWords = {
     quote: 'Quote requested',
     accepted: 'Quote accepted',
     declined: 'Quote declined',
+    elsewhere: 'Visit at another address',
     undeliverable: 'Mail not delivered',
     review: 'New review',
   },
@@ -59,6 +60,7 @@ const en: StaffWords = {
     quote: 'A customer asks for a price. The time below is kept for them.',
     accepted: 'The customer said yes to your quote: the visit is confirmed.',
     declined: 'The customer said no to your quote: the visit is cancelled and its time is free again.',
+    elsewhere: 'The customer has changed the address of their visit.',
     undeliverable: 'This mail could not be delivered. Its reader knows nothing of what it said.',
     review: 'A customer has left a review.',
   },
@@ -115,6 +117,7 @@ const es: StaffWords = {
     quote: 'Presupuesto solicitado',
     accepted: 'Presupuesto aceptado',
     declined: 'Presupuesto rechazado',
+    elsewhere: 'Visita en otra dirección',
     undeliverable: 'Correo no entregado',
     review: 'Nueva opinión',
   },
@@ -127,6 +130,7 @@ const es: StaffWords = {
     accepted: 'El cliente aceptó su presupuesto: la visita está confirmada.',
     declined:
       'El cliente rechazó su presupuesto: la visita está cancelada y su horario vuelve a estar libre.',
+    elsewhere: 'El cliente ha cambiado la dirección de su visita.',
     undeliverable: 'Este correo no se pudo entregar. Su destinatario no sabe nada de lo que decía.',
     review: 'Un cliente ha dejado una opinión.',
   },
@@ -184,6 +188,7 @@ const fr: StaffWords = {
     quote: 'Devis demandé',
     accepted: 'Devis accepté',
     declined: 'Devis refusé',
+    elsewhere: 'Visite à une autre adresse',
     undeliverable: 'Courriel non remis',
     review: 'Nouvel avis',
   },
@@ -196,6 +201,7 @@ const fr: StaffWords = {
     accepted: 'Le client a dit oui à votre devis\u00a0: la visite est confirmée.',
     declined:
       'Le client a dit non à votre devis\u00a0: la visite est annulée et le créneau est de nouveau libre.',
+    elsewhere: 'Le client a changé l’adresse de sa visite.',
     undeliverable: 'Ce courriel n’a pas pu être remis. Son destinataire ne sait rien de ce qu’il disait.',
     review: 'Un client a laissé un avis.',
   },

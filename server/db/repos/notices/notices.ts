@@ -92,11 +92,13 @@ export async function markShared(tx: Tx, id: Id, at: Instant): Promise<void> {
   );
 }
 
+const isOfKinds = `(n.kind = any ($2::text[]) or n.detail ->> 'also' = any ($2::text[]))`;
+
 /** SQL: a count. */
 const noticesCount = statement(
   'notices_count',
-  `select count(*)::int as count from notices
-   where tenant_id = $1 and kind = any ($2::text[]) and at > $3::timestamptz and at <= $4::timestamptz`,
+  `select count(*)::int as count from notices n
+   where tenant_id = $1 and ${isOfKinds} and at > $3::timestamptz and at <= $4::timestamptz`,
 );
 
 export async function countNotices(
@@ -131,7 +133,7 @@ const noticeLines = statement(
     .join(', ')},
      b.service_title as "serviceTitle", b.customer_name as "customerName", b.starts_at as "startsAt"
    from notices n left join bookings b on b.tenant_id = $1 and b.id = n.booking_id and b.deleted_at is null
-   where n.tenant_id = $1 and n.kind = any ($2::text[]) and n.at > $3::timestamptz and n.at <= $4::timestamptz
+   where n.tenant_id = $1 and ${isOfKinds} and n.at > $3::timestamptz and n.at <= $4::timestamptz
      and (n.booking_id is null or b.id is not null)
    order by n.at, n.id limit $5`,
 );

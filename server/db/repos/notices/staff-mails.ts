@@ -14,6 +14,10 @@ export interface NoticeDetail {
   /** The customer said yes to a quote, or no. */
   readonly accepted?: true;
   readonly declined?: true;
+  /** The customer gave the visit another place, which a person has to look at. */
+  readonly elsewhere?: true;
+  /** It is news of this kind too: whoever wants either is told, once. */
+  readonly also?: NoticeKind;
 }
 
 interface ToStaff {

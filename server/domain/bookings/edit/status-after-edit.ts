@@ -1,11 +1,12 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
-import { sameValue } from '#shared/cart/same-value.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import { isFar, type JudgedPlace } from '../contact/judge-places.ts';
 import { hasTooMany } from '../place/first-status.ts';
+import { hasOpenPrice } from '../place/has-consent.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
 import { isProvisional } from '../read/open-part-of.ts';
+import { asksNewPrice } from './asks-new-price.ts';
 
 /** Where a booking leads after an edit, and which of it is new. */
 export interface EditedPlaces {
@@ -31,21 +32,15 @@ export function statusAfterEdit(
   { all, added }: EditedPlaces,
   wait: WaitBefore | undefined,
 ): BookingStatus {
-  const open = cart.items.filter((_, index) => isOpen(totals.lines[index]));
-  if (!isFar(all) && open.length === 0) {
+  if (!isFar(all) && !hasOpenPrice(totals)) {
     return wait === undefined || isCured(booking, wait) ? 'CONFIRMED' : booking.status;
   }
   if (booking.status !== 'CONFIRMED') return booking.status;
-  const isSameWork = open.every((item) => booking.items.some((booked) => sameValue(booked, item)));
-  return !isFar(added) && isSameWork ? 'CONFIRMED' : 'PENDING';
+  return isFar(added) || asksNewPrice(booking, cart.items, totals.lines) ? 'PENDING' : 'CONFIRMED';
 }
 
 /** It waited for a place or a price, and for nothing else. */
 function isCured({ itemsSnapshot }: BookingRow, { places, unproven }: WaitBefore): boolean {
   const wasOpen = itemsSnapshot.some((line) => line.quote || isProvisional(line));
   return (wasOpen || isFar(places)) && !hasTooMany(unproven);
-}
-
-function isOpen(line: PricedCart['totals']['lines'][number] | undefined): boolean {
-  return line !== undefined && (line.quote || line.provisional);
 }

@@ -1,19 +1,18 @@
-import { formatInstant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
-import type { MailedState, MailedTime } from '../../../db/repos/mail-payloads.ts';
+import type { MailedState } from '../../../db/repos/mail-payloads.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CrewChange } from '../../holds/crew-change.ts';
-import { tellFact } from '../../notices/tell-fact.ts';
 import { judgePlaces, whyFar } from '../contact/judge-places.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
+import { mailedTime, noteEdit } from './note-edit.ts';
 
 /**
- * History, and the mail with both totals (D114) unless staff keep it to themselves. Of an edit that begins at another
- * time the company's own people are told as of a move.
+ * History, what the company's own people are told (noteEdit), and the mail with both totals (D114) unless staff keep it to
+ * themselves.
  */
 export async function tellEdit(
   tx: Tx,
@@ -32,29 +31,10 @@ export async function tellEdit(
     detail: { from: stateOf(before), to: stateOf(after), ...(why && { why }), ...(crew && { crew }) },
     at: after.updatedAt,
   });
-  if (after.startsAt !== before.startsAt) await noteMove(tx, { deps, by }, before, after);
+  await noteEdit(tx, { deps, by, catalogue }, before, after);
   const far = why && { far: why };
   if (by.form) await mailEdit(tx, deps, before, after, far);
   else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true, ...far });
-}
-
-async function noteMove(
-  tx: Tx,
-  { deps, by }: Pick<Edit, 'deps' | 'by'>,
-  before: BookingRow,
-  after: BookingRow,
-): Promise<void> {
-  await tellFact(tx, deps, after, {
-    dedupeKey: `moved:${after.id}:${after.version}`,
-    notice: {
-      kind: 'moved',
-      actor: by.form ? 'customer' : by.actor,
-      detail: { from: timeOf(before), to: timeOf(after) },
-    },
-    event: 'booking.moved',
-    before,
-    at: after.updatedAt,
-  });
 }
 
 /** The mail alone. `byOffice`: the company changed it; `far`: it waits because of where it is now. */
@@ -78,9 +58,5 @@ export async function mailEdit(
 
 function stateOf(booking: BookingRow): MailedState {
   const { totalCents, quote } = booking;
-  return { ...timeOf(booking), totalCents, quote, ...openPartOf(booking) };
-}
-
-function timeOf({ startsAt, endsAt }: BookingRow): MailedTime {
-  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+  return { ...mailedTime(booking), totalCents, quote, ...openPartOf(booking) };
 }

@@ -1,0 +1,66 @@
+import { formatInstant } from '#shared/kernel/instant.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import type { MailedTime } from '../../../db/repos/mail-payloads.ts';
+import { noteForStaff } from '../../../db/repos/notices/notices.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import { tellFact } from '../../notices/tell-fact.ts';
+import { tellReceivers } from '../../webhooks/tell-receivers.ts';
+import { addedPlaces, isFar, judgePlaces } from '../contact/judge-places.ts';
+import { isProvisional } from '../read/open-part-of.ts';
+import { asksNewPrice } from './asks-new-price.ts';
+import type { Edit } from './edit-request.ts';
+
+type Editor = Pick<Edit, 'deps' | 'by' | 'catalogue'>;
+
+/**
+ * One notice of an edit, however much it changes (D384): of the price that its customer asks for, of another time, or of
+ * another place that a person has to look at. Other programs are told of each, as far as there is an event of it.
+ */
+export async function noteEdit(tx: Tx, editor: Editor, before: BookingRow, after: BookingRow): Promise<void> {
+  const { deps, by } = editor;
+  const isMoved = after.startsAt !== before.startsAt;
+  const move = isMoved ? { from: mailedTime(before), to: mailedTime(after) } : {};
+  const actor = by.form ? 'customer' : by.actor;
+  const at = after.updatedAt;
+  const dedupeKey = `moved:${after.id}:${after.version}`;
+  if (isQuoteAsked(editor, before, after)) {
+    await tellFact(tx, deps, after, {
+      dedupeKey: `quote:${after.id}:${after.version}`,
+      notice: { kind: 'quote', actor, detail: isMoved ? { ...move, also: 'moved' } : {} },
+      event: 'quote.requested',
+      at,
+    });
+    const moved = { id: deps.newId(), kind: 'booking.moved', dedupeKey, before, at } as const;
+    if (isMoved) await tellReceivers(tx, after, moved);
+    return;
+  }
+  const also = leadsElsewhere(editor, before, after) ? ({ also: 'booked' } as const) : undefined;
+  if (isMoved) {
+    const notice = { kind: 'moved', actor, detail: { ...move, ...also } } as const;
+    await tellFact(tx, deps, after, { dedupeKey, notice, event: 'booking.moved', before, at });
+  } else if (also) {
+    const detail = { ...also, elsewhere: true } as const;
+    const notice = { id: deps.newId(), kind: 'moved', actor, detail } as const;
+    await noteForStaff(tx, { ...notice, dedupeKey, bookingId: after.id, at });
+  }
+}
+
+function isQuoteAsked(
+  { by }: Editor,
+  before: BookingRow,
+  { status, items, itemsSnapshot }: BookingRow,
+): boolean {
+  const lines = itemsSnapshot.map((line) => ({ quote: line.quote, provisional: isProvisional(line) }));
+  return by.form !== undefined && status === 'PENDING' && asksNewPrice(before, items, lines);
+}
+
+/** By its customer, and it waits for that: where staff send it, they have looked. */
+function leadsElsewhere({ by, catalogue: { area } }: Editor, before: BookingRow, after: BookingRow): boolean {
+  if (!by.form || after.status !== 'PENDING') return false;
+  return isFar(addedPlaces(judgePlaces(area, before, before.items), judgePlaces(area, after, after.items)));
+}
+
+/** As mails keep it. */
+export function mailedTime({ startsAt, endsAt }: BookingRow): MailedTime {
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+}
