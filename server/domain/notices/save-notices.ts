@@ -1,17 +1,20 @@
 import type { NoticesInput, NoticesView } from '#shared/api/admin/notices.ts';
 import { findNoticeFaults, isSameNotices, type Notices, tidyNotices } from '#shared/company/notices.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import {
   insertNoticeChange,
   listNoticeAddresses,
   lockNoticeSettings,
   type NoticeAddressRow,
+  takeDueSummaries,
   writeNotices,
 } from '../../db/repos/notices/notice-addresses.ts';
 import type { Tenant } from '../../db/tenant.ts';
-import { withTenant } from '../../db/with-tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { viewNotices } from './show-notices.ts';
+import { summarise } from './write-due-summaries.ts';
 
 /**
  * Whom the company tells from now on. The same again changes nothing, so that a lost answer can be asked for twice.
@@ -35,10 +38,29 @@ export async function saveNotices(
     if (version !== expectedVersion)
       throw new AppError('notices.changed', { notices: await viewNotices(tx) });
     const at = deps.now();
+    await writeLastSummaries(tx, deps, after, at);
     await writeNotices(tx, { before: rows, after }, at);
     await insertNoticeChange(tx, { id: deps.newId(), at, changedBy: actor, before, after });
     return viewNotices(tx);
   });
+}
+
+/**
+ * To each that is told at once from now on: what the summary of this day would have said (D385). Before the settings are
+ * written, while its row still says since when.
+ */
+async function writeLastSummaries(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { addresses }: Notices,
+  at: Instant,
+): Promise<void> {
+  for (const begun of await takeDueSummaries(tx, at)) {
+    const address = addresses.find(
+      ({ id, email, daily }) => id === begun.id && email === begun.email && !daily,
+    );
+    if (address) await summarise(tx, deps, { ...begun, ...address }, at);
+  }
 }
 
 /** As it was saved. */

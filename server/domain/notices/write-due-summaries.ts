@@ -37,9 +37,10 @@ export async function writeDueSummaries(deps: Deps, tenant: Tenant): Promise<voi
   });
 }
 
-async function summarise(
+/** The mail of what the address was not told of yet, where there is anything. */
+export async function summarise(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'newId'>,
   { id, email, locale, kinds, summaryFrom }: DueSummary,
   until: Instant,
 ): Promise<void> {
