@@ -59,7 +59,7 @@ interface AnyMailRow {
 }
 
 /** The payload says whom a mail tells of; its words are made when it is sent. */
-type BookingMailRow = AnyMailRow & {
+export type BookingMailRow = AnyMailRow & {
   readonly kind: BookingMailKind;
   readonly payload: BookingPayload;
 };

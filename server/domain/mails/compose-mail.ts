@@ -15,6 +15,7 @@ import { findCompany } from '../../db/repos/company.ts';
 import { findSubscriber, hasLeft } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type {
   BookingMailKind,
+  BookingMailRow,
   MailRow,
   NewsletterMailRow,
   QuoteMailRow,
@@ -171,7 +172,7 @@ function composeBookingMail(
     const isEditedOn = !isContactAlone(mail.payload) && mail.payload.to.totalCents !== row.totalCents;
     return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isEditedOn };
   }
-  const kind = wordsOf[mail.kind];
+  const kind = kindNow(mail, row);
   const words = renderBookingMail({
     ...common,
     kind,
@@ -181,6 +182,13 @@ function composeBookingMail(
     willRemind: willRemind(row.startsAt, row.timeZone, now),
   });
   return { ...words, isOvertaken: isCancelled && kind !== 'cancelled' };
+}
+
+/** A mail that waited says how the visit stands now; one that was sent is read as it was. */
+function kindNow({ kind, state }: BookingMailRow, { status }: BookingRow): BookingMailInput['kind'] {
+  const written = wordsOf[kind];
+  if (state === 'sent' || status === 'CANCELLED' || written === 'cancelled') return written;
+  return status === 'PENDING' ? 'pending' : 'booked';
 }
 
 /** Said only of a visit that is still to come at the very time that it was written for, and only by day. */
