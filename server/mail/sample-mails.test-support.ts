@@ -1,5 +1,6 @@
 /** Every kind of mail as a customer gets it: for tests of their structure, and for pictures of them. */
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type BookingMailInput, renderBookingMail } from './booking/booking-mail.ts';
 import { renderQuoteMail } from './booking/quote-mail.ts';
@@ -65,9 +66,9 @@ export function sampleBooking(locale: Locale, change: Partial<BookingView> = {})
 }
 
 /** By the names of the pictures. */
-export function sampleMails(locale: Locale): Readonly<Record<string, RenderedMail>> {
+export function sampleMails(locale: Locale, accent?: Hex): Readonly<Record<string, RenderedMail>> {
   const { pavers, handyman } = titles[locale];
-  const company = { locale, companyName: 'Sabal Home Services' };
+  const company = { locale, companyName: 'Sabal Home Services', accent };
   const url = 'https://book.example.com';
   const links = { manageUrl: `${url}/manage?id=5f0c1c4e&sig=1.a`, bookAgainUrl: `${url}/services` };
   const booked = sampleBooking(locale);
@@ -117,14 +118,14 @@ export function sampleMails(locale: Locale): Readonly<Record<string, RenderedMai
       servicesUrl: `${url}/services`,
       leaveUrl: `${url}/newsletter?action=unsubscribe`,
     }),
-    ...staffMails(locale),
+    ...staffMails(locale, accent),
   };
 }
 
 /** As the company's own people get them. */
-function staffMails(locale: Locale): Readonly<Record<string, RenderedMail>> {
+function staffMails(locale: Locale, accent: Hex | undefined): Readonly<Record<string, RenderedMail>> {
   const { carpet, handyman } = titles[locale];
-  const company = { locale, companyName: 'Sabal Home Services' };
+  const company = { locale, companyName: 'Sabal Home Services', accent };
   const office = 'https://book.example.com/admin';
   const visitUrl = `${office}/calendar?day=2026-12-03&visit=5f0c1c4e`;
   const booking = sampleBooking(locale);

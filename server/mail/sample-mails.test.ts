@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { contrast, type Hex, paletteOf, TEXT_RATIO } from '#shared/company/palette.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { RenderedMail } from './frame/rendered-mail.ts';
-import { renderAccessLinkMail } from './letters/access-link-mail.ts';
 import { sampleMails } from './sample-mails.test-support.ts';
 
 const all = locales.flatMap((locale) =>
@@ -90,23 +89,24 @@ test('the leaf shows the day in the company’s zone', () => {
 });
 
 describe('the colour of a company', () => {
-  const mailIn = (accent: Hex | undefined) =>
-    renderAccessLinkMail({
-      ...{ locale: 'en', companyName: 'Acme', accent, listUrl: 'https://acme.example/my-bookings' },
-    }).html;
+  const kinds = Object.keys(sampleMails('en'));
+  const mailIn = (kind: string, accent: Hex | undefined) => sampleMails('en', accent)[kind]?.html;
 
-  test('takes the place of ours on everything that wears it, by day and by evening, and is read', () => {
-    const html = mailIn('#ffee00');
-    for (const theme of ['light', 'dark'] as const) {
-      const { primary, onPrimary } = paletteOf('#ffee00', theme);
-      expect(html).toContain(primary);
-      expect(contrast(primary, onPrimary)).toBeGreaterThanOrEqual(TEXT_RATIO);
-    }
-    for (const shade of ours) expect(html).not.toContain(shade);
-  });
+  test.each(kinds)(
+    'takes the place of ours on everything of %s that wears it, by day and by evening, and is read',
+    (kind) => {
+      const html = mailIn(kind, '#ffee00');
+      for (const theme of ['light', 'dark'] as const) {
+        const { primary, onPrimary } = paletteOf('#ffee00', theme);
+        expect(html).toContain(primary);
+        expect(contrast(primary, onPrimary)).toBeGreaterThanOrEqual(TEXT_RATIO);
+      }
+      for (const shade of ours) expect(html).not.toContain(shade);
+    },
+  );
 
-  test('a company without one sends ours', () => {
-    for (const shade of ours) expect(mailIn(undefined)).toContain(shade);
+  test.each(kinds)('a company without one sends ours in %s', (kind) => {
+    for (const shade of ours) expect(mailIn(kind, undefined)).toContain(shade);
   });
 });
 

@@ -6,7 +6,6 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { findCrewForCustomer } from '../../db/repos/agenda/crews.ts';
 import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
 import { findQuote } from '../../db/repos/bookings/quotes.ts';
@@ -48,6 +47,7 @@ import { composeStaffMail } from '../notices/compose-staff-mail.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { nextDayTime, willRemind } from './reminder-time.ts';
+import { pictureOf, senderOf } from './sender-of.ts';
 
 const wordsOf = {
   'booking.booked': 'booked',
@@ -87,20 +87,6 @@ export async function composeMail(
   if (!row) return undefined;
   const words = await composeMailOfBooking(tx, deps, tenant, mail, row);
   return words && { ...words, isGone: row.deletedAt !== null };
-}
-
-/** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
-function senderOf(env: Env, tenant: Tenant) {
-  const { name, legalName, address, phone, logo, accent } = tenant;
-  const known = [address, phone].filter(Boolean);
-  const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
-  const logoUrl = logo === null ? undefined : pictureOf(env, tenant, logo);
-  return { companyName: name, imprint, logoUrl, accent: accent ?? undefined };
-}
-
-/** Where a mail finds it. */
-function pictureOf(env: Env, tenant: Tenant, stored: string): string {
-  return `${publicBase(env, tenant)}${pictureUrl(stored, tenant.slug, 'small')}`;
 }
 
 /** What the owner asks and wants told, as it is now and not as this node remembers its tenant. */

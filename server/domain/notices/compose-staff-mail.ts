@@ -21,12 +21,12 @@ import { toBookingView } from '../bookings/read/booking-view.ts';
 import { publicBase } from '../links/public-base.ts';
 import { visitPath } from '../links/visit-path.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
+import { senderOf } from '../mails/sender-of.ts';
 import { CALENDAR_PATH, mailPath, NOTICES_PATH } from './staff-links.ts';
 
 /** What all mails to staff share. */
-interface Common {
+interface Common extends Pick<ReturnType<typeof senderOf>, 'companyName' | 'logoUrl' | 'accent'> {
   readonly locale: StaffMailRow['locale'];
-  readonly companyName: string;
   /** Start of every link. */
   readonly base: string;
 }
@@ -44,7 +44,7 @@ export async function composeStaffMail(
 ): Promise<ComposedMail | undefined> {
   const address = await findNoticeAddress(tx, mail.payload.addressId);
   const base = publicBase(env, tenant);
-  const common = { locale: mail.locale, companyName: tenant.name, base };
+  const common = { locale: mail.locale, ...senderOf(env, tenant), base };
   const words = await wordsOf(tx, mail, { common, tenant, address });
   return words && { ...words, isOvertaken: words.isOvertaken || address?.email !== mail.recipient };
 }

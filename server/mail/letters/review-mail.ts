@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { renderLetter } from '../frame/letter.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
@@ -63,17 +64,19 @@ export function renderReviewMail(input: {
   readonly locale: Locale;
   readonly companyName: string;
   readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   readonly imprint?: string | undefined;
   readonly serviceTitle: string;
   readonly reviewUrl: string;
   readonly leaveUrl: string;
 }): RenderedMail {
-  const { locale, companyName, logoUrl, imprint, serviceTitle, reviewUrl, leaveUrl } = input;
+  const { locale, companyName, logoUrl, accent, imprint, serviceTitle, reviewUrl, leaveUrl } = input;
   const { subject, title, asked, why, action, notes, leave, footer } = words[locale];
   return renderLetter({
     locale,
     companyName,
     logoUrl,
+    accent,
     subject: subject(companyName),
     title,
     preview: why,

@@ -1,3 +1,4 @@
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';
 import { escapeHtml } from '../frame/escape-html.ts';
@@ -21,6 +22,8 @@ interface Way {
 interface StaffLetter {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -65,11 +68,13 @@ function textOf(letter: StaffLetter): string {
 }
 
 function htmlOf(letter: StaffLetter): string {
-  const { locale, companyName, title, paragraphs, facts, action, way, notes = [] } = letter;
+  const { locale, companyName, logoUrl, accent, title, paragraphs, facts, action, way, notes = [] } = letter;
   const why = staffWords[locale].why(companyName);
   return mailFrame({
     locale,
     companyName: escapeHtml(companyName),
+    logoUrl: logoUrl && escapeHtml(logoUrl),
+    accent,
     title: escapeHtml(title),
     preview: escapeHtml(shortText([...paragraphs, ...facts.map(({ value }) => value)].join(' '))),
     paragraphs: paragraphs.map(escapeHtml),

@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { NoticeKind } from '#shared/company/notices.ts';
+import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { mailWords } from '../booking/booking-words.ts';
 import { moneyRows } from '../booking/money-rows.ts';
@@ -13,6 +14,8 @@ import { type StaffTold, staffWords } from './staff-words.ts';
 interface ToStaff {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly logoUrl?: string | undefined;
+  readonly accent?: Hex | undefined;
 }
 
 type BookingTime = Pick<BookingView, 'startISO' | 'endISO'>;
