@@ -22,6 +22,16 @@ export async function tenantOfSlug(db: Knex, slug: string): Promise<Tenant> {
   return tenant;
 }
 
+/** The same for a call that a link opens: one of a company that is gone fails as every other (D355). */
+export async function tenantOfLink(db: Knex, slug: string): Promise<Tenant> {
+  try {
+    return await tenantOfSlug(db, slug);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'tenant.unknown';
+    throw isGone ? new AppError('link.invalid') : error;
+  }
+}
+
 /** After a change on this node, which need not wait for it. */
 export function forgetTenant(db: Knex, { slug }: Tenant): void {
   known.get(db)?.delete(slug);

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
-import { tenantOfSlug } from '../../access/find-tenant.ts';
+import { tenantOfLink, tenantOfSlug } from '../../access/find-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldErrors } from '../../errors/field-errors.ts';
@@ -60,10 +60,11 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
   const { deps, limits, streams, traffic } = ground;
   const { program } = ctx.state;
   const slug = slugOf(row, ctx);
-  const tenant = program?.tenant ?? (await tenantOfSlug(deps.db, slug));
+  const isStaff = row.who === 'admin' || (row.role !== undefined && ctx.get('X-Admin-Token') !== '');
+  const isByLink = !isStaff && isOpenedByLink(row);
+  const tenant = program?.tenant ?? (await (isByLink ? tenantOfLink : tenantOfSlug)(deps.db, slug));
   ctx.state.tenant = tenant.slug;
   const caller = { address: callerAddress(ctx), tenantId: tenant.id, keyId: program?.keyId };
-  const isStaff = row.who === 'admin' || (row.role !== undefined && ctx.get('X-Admin-Token') !== '');
   if (program) checkScope(program, row, { isStaff, slug });
   const limit = isStaff ? staffLimit(ctx) : row.limit;
   await limits.enter(limit, caller);
@@ -103,6 +104,11 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
     throw error;
   }
   await limits.leave(limit, caller, undefined, subject);
+}
+
+/** A link, or an address that is a secret, is all that opens it; a booking or a hold may come with one. */
+function isOpenedByLink({ scope, errors }: AnyRoute): boolean {
+  return (scope === 'link' || scope === 'none') && errors.includes('link.invalid');
 }
 
 function slugOf(row: AnyRoute, ctx: RouterContext): string {
