@@ -16,7 +16,7 @@ const PLANNER_MAX = 237 * KB;
 /** What people look at before they choose. */
 const FIRST_MAX = 210 * KB;
 /** Any other screen of customers. */
-const SCREEN_MAX = 215 * KB;
+const SCREEN_MAX = 216 * KB;
 /** A screen and what it imports, without words and what talks to the server. */
 const IMPORTED_MAX = 197 * KB;
 const PLANNER_IMPORTED_MAX = 212 * KB;
