@@ -1,7 +1,10 @@
 /** Points that are not where their addresses say: no price from them, and the day keeps the time of the longer road. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { PointInput } from '#shared/api/delivery.ts';
-import { callLoopback, openLoopback } from '../../server/providers/loopback.test-support.ts';
+import { chainGeocoders } from '../../server/providers/geocoder/choose-geocoder.ts';
+import { photonGeocoder } from '../../server/providers/geocoder/photon.ts';
+import { photonFeatures } from '../../server/providers/geocoder/photon-stand-in.test-support.ts';
+import { callLoopback, openLoopback, sendJson } from '../../server/providers/loopback.test-support.ts';
 import { osrmRouter } from '../../server/providers/router/osrm.ts';
 import { answerAsOsrm, osrmRecordings } from '../../server/providers/router/recordings.test-support.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
@@ -16,11 +19,11 @@ const beside = { ...here, latitude: here.latitude + 0.001 };
 /** Orlando and Kissimmee, 22 miles of road, with both points a hundred steps from each other. */
 const talkedDown = [aPickup('orlando', here), aDropoff('kissimmee', beside)];
 const honest = [aPickup('orlando'), aDropoff('kissimmee')];
-const ownRouter = () => api.server.deps.router;
-let before: ReturnType<typeof ownRouter> | undefined;
+const ownDeps = () => ({ router: api.server.deps.router, geocoder: api.server.deps.geocoder });
+let before: ReturnType<typeof ownDeps> | undefined;
 
 afterEach(() => {
-  if (before) Object.assign(api.server.deps, { router: before });
+  if (before) Object.assign(api.server.deps, before);
   before = undefined;
 });
 
@@ -124,7 +127,7 @@ describe('a road talked down with the map', () => {
       const recording = osrmRecordings.find((one) => one.name === name);
       if (recording) answerAsOsrm(recording)(response, asked);
     });
-    before = ownRouter();
+    before = ownDeps();
     Object.assign(api.server.deps, { router: osrmRouter(callLoopback(engine.base, { name: 'osrm' })) });
     // Ten straight miles: an engine whose road is shorter than the flight is not believed, and this one answers 6.6.
     const windermere = { ...beside, city: 'Windermere', zip: '34786' };
@@ -145,4 +148,53 @@ test('a point set by hand within three miles of its address has its price and is
   expect(made.status).toBe('CONFIRMED');
   expect(made.total).toBeGreaterThan(40);
   expect(managed.delivery).toMatchObject({ routePending: false, doubt: null });
+});
+
+describe('a plan whose points are middles of areas, because no vendor answered when it was made', () => {
+  /** A real door of a wide ZIP area, five miles from its middle. */
+  const door = { latitude: 27.86851, longitude: -82.07391 };
+  const lithia = aPickup('orlando', { street: '400 South Orange Avenue', city: 'Lithia', zip: '33547' });
+  const typed = [lithia, aDropoff('kissimmee')];
+
+  /** Answered with what the gazetteer knows; from then on Photon knows the door in Lithia, and nothing else. */
+  async function guessedPoints(): Promise<PointInput[]> {
+    const { stops } = await directions(api, typed);
+    expect(stops).toMatchObject([
+      { source: 'embedded', approximate: true },
+      { source: 'embedded', approximate: true },
+    ]);
+    const geometry = { type: 'Point', coordinates: [door.longitude, door.latitude] };
+    const properties = { ...photonFeatures[0]?.properties, city: 'Lithia', postcode: '33547' };
+    const photon = await openLoopback((response, { url }) =>
+      sendJson(response, {
+        type: 'FeatureCollection',
+        features: url.includes('Lithia') ? [{ type: 'Feature', geometry, properties }] : [],
+      }),
+    );
+    onTestFinished(() => photon.stop());
+    before = ownDeps();
+    const geocoder = chainGeocoders([photonGeocoder(callLoopback(photon.base, { name: 'photon' }))]);
+    Object.assign(api.server.deps, { geocoder });
+    return typed.map((point, index) => ({ ...point, ...stops[index] }));
+  }
+
+  test('[RT45] is computed to the door once a vendor knows it, and books CONFIRMED', async () => {
+    const guessed = await guessedPoints();
+    const view = await directions(api, guessed);
+    expect(view).toMatchObject({ routePending: false, errors: [] });
+    expect(view.stops[0]).toMatchObject({ ...door, source: 'photon', approximate: false });
+    // Nobody knows better about the other one: it stays where it was.
+    const { latitude, longitude } = guessed[1] ?? {};
+    expect(view.stops[1]).toMatchObject({ latitude, longitude, source: 'embedded', approximate: true });
+    expect((await bookRoad(guessed)).made.status).toBe('CONFIRMED');
+  });
+
+  test.each([
+    ['said to be the person’s own', { source: 'user' as const }],
+    ['said to be exact', { approximate: false }],
+  ])('[RT45] a point %s is held against its address all the same', async (_what, said) => {
+    const [guess = lithia, ...rest] = await guessedPoints();
+    const view = await directions(api, [{ ...guess, ...said }, ...rest]);
+    expect(view.errors).toMatchObject([{ index: 0, code: 'address.point_far' }]);
+  });
 });

@@ -30,14 +30,15 @@ export function locateStops(
 
 /**
  * A stop that has a point keeps it, and its address is looked for all the same: who placed a point is only what the
- * sender says, and a road between other points than the addresses' has another price (RT35).
+ * sender says, and a road between other points than the addresses' has another price (RT35). The middle of an area,
+ * taken while nothing better was known, gives way to a vendor's find (RT45).
  */
 async function findStop(geocoder: Deps['geocoder'], stop: MetaStop): Promise<FoundStop> {
   const label = stop.label ?? describeStop(stop);
   const { street = '', city = '', state = '', zip = '', placeName } = stop;
   const located = await geocoder.locate({ street, city, state, zip, placeName });
   const found = 'fault' in located ? undefined : located;
-  const given = pointOf(stop);
+  const given = isOutdone(stop, found) ? undefined : pointOf(stop);
   if (given !== undefined) {
     const { source = null, placeId = null, approximate = false } = stop;
     const point = { label, ...given, source, placeId, approximate };
@@ -49,6 +50,11 @@ async function findStop(geocoder: Deps['geocoder'], stop: MetaStop): Promise<Fou
   }
   const placed = { ...stop, latitude: located.latitude, longitude: located.longitude };
   return { stop: placed, point: { ...located, label }, check: checkStop(stop, located, located) };
+}
+
+/** RT45: whether the stop's point is our own guess and a vendor's find is there instead. */
+function isOutdone({ source, approximate }: MetaStop, found: Located | undefined): boolean {
+  return source === 'embedded' && approximate === true && found !== undefined && found.source !== 'embedded';
 }
 
 /** The gazetteer's own find is the middle of an area, which knows better how far it reaches. */
