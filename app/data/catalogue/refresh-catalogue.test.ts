@@ -97,3 +97,14 @@ test('a company that cannot be had is the one known, or in Florida without an ad
     helpEmail: 'help@sabal.example',
   });
 });
+
+test('a company that cannot be had loses nothing of what is known of it, its logo included', async () => {
+  await refreshCatalogue();
+  const row = await db.cache.get('catalogue');
+  if (row?.kind !== 'catalogue') throw new Error('expected a catalogue');
+  const known = { ...row, logo: '/api/files/5a1d', phone: '407 555 0100' };
+  await db.cache.put(known);
+  server.faults.push({ on: /public\/company/, fault: { status: 404, body: {} } });
+  await refreshCatalogue({ force: true });
+  expect(await db.cache.get('catalogue')).toEqual({ ...known, fetchedAt: expect.any(Number) });
+});

@@ -38,11 +38,14 @@ async function load(): Promise<Answer<CatalogueRow>> {
   return { ...services, body };
 }
 
+/** Every fact by its name, so that a new one cannot be forgotten: it would be gone from the device after one lost call. */
+type AllFacts = { readonly [Fact in keyof Required<CompanyFacts>]: CompanyFacts[Fact] };
+
 async function knownCompany(): Promise<CompanyFacts> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
-  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress } = row;
-  const { defaultLocale, settings, area } = row;
-  const company = { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress };
-  return { ...company, defaultLocale, settings, area };
+  const { timeZone, helpEmail, mailsLeave, companyName, logo, phone, companyAddress } = row;
+  const { defaultLocale, settings, area, ownTermsSince, isPictured } = row;
+  const company = { timeZone, helpEmail, mailsLeave, companyName, logo, phone, companyAddress };
+  return { ...company, defaultLocale, settings, area, ownTermsSince, isPictured } satisfies AllFacts;
 }
