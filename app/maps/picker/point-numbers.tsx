@@ -1,68 +1,96 @@
-import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#shared/delivery/stop.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../map.module.css';
-import { readDegrees } from './read-degrees.ts';
+import { readDegrees, readPoint } from './read-degrees.ts';
 
 /** About a metre. */
 const DECIMALS = 5;
+const MAX = { latitude: 90, longitude: 180 } as const;
+
+/** Text while it is being typed, so that a half-written number stays as it is. Absent: the field shows the point. */
+export type TypedDegrees = Readonly<Partial<Record<keyof Point, string>>>;
 
 type PointNumbersProps = {
   point: Point;
+  typed: TypedDegrees;
+  onType: (typed: TypedDegrees) => void;
   onTake: (point: Point) => void;
-  /** What was typed is no place. */
+  /** What stands in the two fields is no place. */
   onNoPlace: () => void;
 };
 
 /** Latitude and longitude, for who knows them and for who cannot move a map. */
-export function PointNumbers({ point, onTake, onNoPlace }: PointNumbersProps) {
+export function PointNumbers({ point, typed, onType, onTake, onNoPlace }: PointNumbersProps) {
   const { t } = useTranslation('planner');
+  const change = (next: TypedDegrees) => {
+    onType(next);
+    const place = placeOf(next, point);
+    if (place) onTake(place);
+    else onNoPlace();
+  };
+  const degrees = (name: keyof Point) => ({
+    label: t(`map.${name}`),
+    text: typed[name] ?? point[name].toFixed(DECIMALS),
+    isWrong: degreesOf(name, typed, point) === undefined,
+    onChange: (text: string) => change({ ...typed, [name]: text }),
+    onPlace: (place: Point) => {
+      onType({});
+      onTake(place);
+    },
+    // Beside a wrong number the right one is not on the map yet: it has to stay.
+    onLeave: () => placeOf(typed, point) && onType({}),
+  });
   return (
     <div className={styles.numbers}>
-      <Degrees
-        label={t('map.latitude')}
-        value={point.latitude}
-        max={90}
-        onTake={(latitude) => (latitude === undefined ? onNoPlace() : onTake({ ...point, latitude }))}
-      />
-      <Degrees
-        label={t('map.longitude')}
-        value={point.longitude}
-        max={180}
-        onTake={(longitude) => (longitude === undefined ? onNoPlace() : onTake({ ...point, longitude }))}
-      />
+      <Degrees {...degrees('latitude')} />
+      <Degrees {...degrees('longitude')} />
     </div>
   );
 }
 
+/** The place that both fields name together. */
+function placeOf(typed: TypedDegrees, point: Point): Point | undefined {
+  const latitude = degreesOf('latitude', typed, point);
+  const longitude = degreesOf('longitude', typed, point);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function degreesOf(name: keyof Point, typed: TypedDegrees, point: Point): number | undefined {
+  const text = typed[name];
+  return text === undefined ? point[name] : readDegrees(text, MAX[name]);
+}
+
 type DegreesProps = {
   label: string;
-  value: number;
-  max: 90 | 180;
-  onTake: (degrees: number | undefined) => void;
+  text: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+  /** Both numbers were pasted at once. */
+  onPlace: (place: Point) => void;
+  onLeave: () => void;
 };
 
-/** Text while it is being typed, so that a half-written number stays as it is. */
-function Degrees({ label, value, max, onTake }: DegreesProps) {
+function Degrees({ label, text, isWrong, onChange, onPlace, onLeave }: DegreesProps) {
   const { t } = useTranslation('planner');
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readDegrees(typed, max) === undefined;
+  const onPaste = (event: ClipboardEvent) => {
+    const place = readPoint(event.clipboardData.getData('text'));
+    if (place === undefined) return;
+    event.preventDefault();
+    onPlace(place);
+  };
   return (
     <TextField
       label={label}
       inputMode="text"
       autoComplete="off"
       spellCheck={false}
-      value={typed ?? value.toFixed(DECIMALS)}
+      value={text}
       error={isWrong ? t('map.degrees') : undefined}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onTake(readDegrees(event.target.value, max));
-      }}
-      onBlur={() => {
-        if (!isWrong) setTyped(null);
-      }}
+      onChange={(event) => onChange(event.target.value)}
+      onPaste={onPaste}
+      onBlur={onLeave}
     />
   );
 }

@@ -9,7 +9,7 @@ import { MapFrame } from '../map-frame.tsx';
 import { MapPin } from '../map-pin.tsx';
 import { MapSpot } from '../map-spot.tsx';
 import { movePoint, roundPoint } from './move-point.ts';
-import { PointNumbers } from './point-numbers.tsx';
+import { PointNumbers, type TypedDegrees } from './point-numbers.tsx';
 import { PointReadBack } from './point-read-back.tsx';
 
 /** One press of an arrow key, in metres. */
@@ -42,6 +42,7 @@ type PointPickerMapProps = {
 export function PointPickerMap({ stop, start, onMove }: PointPickerMapProps) {
   const { t } = useTranslation('planner');
   const [point, setPoint] = useState(start);
+  const [typed, setTyped] = useState<TypedDegrees>({});
   const map = useRef<LeafletMap>(null);
 
   /** `byHand`: the map is under the person's finger and is there already. */
@@ -52,12 +53,18 @@ export function PointPickerMap({ stop, start, onMove }: PointPickerMapProps) {
     if (!byHand) map.current?.setView([rounded.latitude, rounded.longitude], undefined, { animate: false });
   }
 
+  /** By the map or its keys: what stands in the fields is no longer meant. */
+  function move(next: Point, byHand?: boolean): void {
+    setTyped({});
+    take(next, byHand);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const arrow = ARROWS[event.key];
     if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const metres = event.shiftKey ? LONG_STEP : STEP;
-    take(movePoint(point, arrow[0] * metres, arrow[1] * metres));
+    move(movePoint(point, arrow[0] * metres, arrow[1] * metres));
   }
 
   return (
@@ -65,11 +72,17 @@ export function PointPickerMap({ stop, start, onMove }: PointPickerMapProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus and a role; its keys arrive here. */}
       <div className={styles.pickerPlace} onKeyDown={onKeyDown}>
         <MapFrame label={t('map.pickLabel')} center={start} zoom={PICKER_ZOOM} options={options}>
-          <PickerPin point={point} map={map} onTake={take} type={stop.type} />
+          <PickerPin point={point} map={map} onTake={move} type={stop.type} />
         </MapFrame>
       </div>
       <PointReadBack stop={stop} point={point} />
-      <PointNumbers point={point} onTake={take} onNoPlace={() => onMove(null)} />
+      <PointNumbers
+        point={point}
+        typed={typed}
+        onType={setTyped}
+        onTake={take}
+        onNoPlace={() => onMove(null)}
+      />
     </div>
   );
 }

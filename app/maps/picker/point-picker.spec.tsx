@@ -30,6 +30,8 @@ function Place({ at = {} }: { at?: Partial<Stop> }) {
 const opener = () => page.getByRole('button', { name: 'Pick on map' });
 const map = () => page.getByRole('application');
 const latitude = () => page.getByRole('textbox', { name: 'Latitude' });
+const longitude = () => page.getByRole('textbox', { name: 'Longitude' });
+const wrong = () => page.getByText('Degrees, such as 28.54 or -81.38');
 const confirm = () => page.getByRole('button', { name: 'Use this place' });
 
 async function openPicker(at?: Partial<Stop>): Promise<void> {
@@ -90,15 +92,52 @@ test('typed degrees are the place, and what is no place cannot be confirmed', as
   await latitude().fill('28,55');
   expect(await confirmedMetres()).toBeCloseTo(1_112, -1);
   await latitude().fill('north');
-  await expect.element(page.getByText('Degrees, such as 28.54 or -81.38')).toBeVisible();
+  await expect.element(wrong()).toBeVisible();
   await expect.element(confirm()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a place is not confirmed while either number is wrong, and the right one is not lost', async () => {
+  await openPicker();
+  await latitude().fill('28.538336, -81.379234');
+  await longitude().fill('-81.37');
+  await expect.element(wrong()).toBeVisible();
+  await expect.element(confirm()).toHaveAttribute('aria-disabled', 'true');
+  await latitude().fill('28.55');
+  await confirm().click();
+  expect(onConfirm).toHaveBeenLastCalledWith({ latitude: 28.55, longitude: -81.37 });
+});
+
+test('a place moved on the map is meant instead of what stands wrong in a field', async () => {
+  await openPicker();
+  await latitude().fill('north');
+  await expect.element(confirm()).toHaveAttribute('aria-disabled', 'true');
+  map().element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(wrong()).not.toBeInTheDocument();
+  await expect.element(latitude()).toHaveValue('28.54009');
+  expect(await confirmedMetres()).toBeCloseTo(10, 0);
+});
+
+test('both numbers pasted into one field fill both', async () => {
+  await openPicker();
+  await longitude().fill('west');
+  await latitude().click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '28.538336, -81.379234');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  latitude().element().dispatchEvent(paste);
+  await expect.element(latitude()).toHaveValue('28.53834');
+  await expect.element(longitude()).toHaveValue('-81.37923');
+  await expect.element(wrong()).not.toBeInTheDocument();
+  await confirm().click();
+  expect(onConfirm).toHaveBeenLastCalledWith({ latitude: 28.538336, longitude: -81.379234 });
 });
 
 test('it begins at the town that was typed, says so, and warns when the place is far from it', async () => {
   await openPicker({ latitude: null, longitude: null, city: 'Tampa', state: 'FL' });
   await expect.element(page.getByText('Near Tampa, Hillsborough County')).toBeVisible();
   await latitude().fill('28.54');
-  await page.getByRole('textbox', { name: 'Longitude' }).fill('-81.38');
+  await longitude().fill('-81.38');
   await expect.element(page.getByText('Near Orlando, and far from Tampa: is that the place?')).toBeVisible();
 });
 

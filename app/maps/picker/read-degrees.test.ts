@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDegrees } from './read-degrees.ts';
+import { readDegrees, readPoint } from './read-degrees.ts';
 
 test('degrees are read in the usual spellings', () => {
   expect(readDegrees('28.540', 90)).toBe(28.54);
@@ -15,3 +15,22 @@ test('what is no place on Earth is nothing', () => {
     expect(readDegrees(text, 90)).toBeUndefined();
   expect(readDegrees('181', 180)).toBeUndefined();
 });
+
+test.each([
+  '28.538336, -81.379234',
+  '28.538336,-81.379234',
+  ' 28.538336 -81.379234 ',
+  '28,538336; -81,379234',
+  '28,538336 -81,379234',
+  '28.538336° N, 81.379234° W',
+  '28.538336N 81.379234W',
+])('both numbers are read from one text: %s', (text) => {
+  expect(readPoint(text)).toEqual({ latitude: 28.538336, longitude: -81.379234 });
+});
+
+test.each(['', '28.54', '28,54', '28,5', '81.38° W', '28.54,', '95.1, -81.38', 'Orlando, FL', '1, 2, 3'])(
+  'one number, or no place, is no pair: "%s"',
+  (text) => {
+    expect(readPoint(text)).toBeUndefined();
+  },
+);
