@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
+import { requestKey } from '../parts/editing/request-key.ts';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
@@ -19,7 +20,7 @@ import { KeptRequestNote } from './kept-request-note.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestPrice } from './request-price.tsx';
 import { REQUEST_FORM, RequestQuestions } from './request-questions.tsx';
-import { type KeptRequest, requestKey, useKeptRequest } from './use-kept-request.ts';
+import { type KeptRequest, useKeptRequest } from './use-kept-request.ts';
 
 type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 

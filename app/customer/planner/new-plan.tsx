@@ -1,5 +1,5 @@
 import { ArrowRight, ShoppingCart, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
@@ -14,6 +14,7 @@ import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
+import { requestKey } from '../parts/editing/request-key.ts';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import { BarPrice } from './bar-price.tsx';
@@ -22,7 +23,7 @@ import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { type KeptPlan, PLAN_KEY, useKeptPlan } from './use-kept-plan.ts';
+import { type KeptPlan, useHasOwnPlan, useKeptPlan } from './use-kept-plan.ts';
 
 const TO_CHECKOUT = '/checkout?kind=delivery';
 const TO_CART = '/cart';
@@ -33,10 +34,15 @@ type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
 
 /** A delivery that is not in the cart yet: on to its time, or into the cart. */
 export function NewPlan(props: NewPlanProps) {
-  const kept = useKeptPlan(props.mode);
-  const { draft } = kept;
   const wasServed = useWasServed();
-  if (draft === undefined) return wasServed ? <Head {...props} /> : <PlannerSkeleton />;
+  const waiting = wasServed ? <Head {...props} /> : <PlannerSkeleton />;
+  return useHasOwnPlan(props.service) ? <KeptForm {...props} waiting={waiting} /> : waiting;
+}
+
+function KeptForm({ waiting, ...props }: NewPlanProps & { waiting: ReactNode }) {
+  const kept = useKeptPlan(props.service, props.mode);
+  const { draft } = kept;
+  if (draft === undefined) return waiting;
   // Begun anew it is another plan: the form forgets where the person has been.
   return <Form {...props} key={draft.id} {...{ kept, draft }} />;
 }
@@ -66,7 +72,7 @@ function Form({
   const sending = usePutRequest(offer.service, 'delivery', () => toInstance(plan.latest()), {
     next: TO_CHECKOUT,
     done: t('saved'),
-    after: () => clearDraft(PLAN_KEY),
+    after: () => clearDraft(requestKey('delivery', offer.service)),
   });
   const { goOn, locked } = useGoOn(plan, offer);
   const [wanted, setWanted] = useState(TO_CHECKOUT);

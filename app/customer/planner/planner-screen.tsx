@@ -24,7 +24,11 @@ export function PlannerScreen() {
       failed={t('error.deliveryLoad')}
     >
       {(offer) =>
-        query.get('edit') === '1' ? <EditPlan {...offer} /> : <NewPlan key={mode} mode={mode} {...offer} />
+        query.get('edit') === '1' ? (
+          <EditPlan key={offer.service.id} {...offer} />
+        ) : (
+          <NewPlan key={`${offer.service.id}?${mode}`} mode={mode} {...offer} />
+        )
       }
     </ServiceGate>
   );

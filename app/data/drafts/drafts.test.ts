@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { db } from '../device/db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
 import { flushDrafts } from './draft-writer.ts';
-import { clearDraft, readDraft, saveDraft } from './drafts.ts';
+import { clearDraft, moveDraft, readDraft, saveDraft } from './drafts.ts';
 
 const form = z.object({ email: z.string() });
 
@@ -80,4 +80,16 @@ test('a cleared draft does not come back from the queue', async () => {
   await clearDraft('finalize');
   await flushDrafts();
   expect(await readDraft('finalize', form)).toBeUndefined();
+});
+
+test('a draft is given to another key, written or not, and never over one that is there', async () => {
+  const [first, second] = [{ email: 'ana@sabal-test.com' }, { email: 'bo@sabal-test.com' }];
+  saveDraft('old', first);
+  await moveDraft('old', 'new');
+  expect([await readDraft('old', form), await readDraft('new', form)]).toEqual([undefined, first]);
+  saveDraft('old', second);
+  await moveDraft('old', 'new');
+  expect([await readDraft('old', form), await readDraft('new', form)]).toEqual([second, first]);
+  await moveDraft('nothing', 'nowhere');
+  expect(await readDraft('nowhere', form)).toBeUndefined();
 });

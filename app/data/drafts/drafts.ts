@@ -3,7 +3,13 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { DraftRow } from '../device/rows.ts';
 import { draftKeyHere } from './draft-key.ts';
-import { dropPendingDraft, dropPendingDrafts, pendingDraft, queueDraft } from './draft-writer.ts';
+import {
+  dropPendingDraft,
+  dropPendingDrafts,
+  flushDrafts,
+  pendingDraft,
+  queueDraft,
+} from './draft-writer.ts';
 import { noteDraftedHere } from './drafted-here.ts';
 
 /** What was typed and not sent. A screen has it with `useDraft` (frame/use-draft.ts), which alone reads and saves. */
@@ -38,4 +44,18 @@ export async function clearDraft(key: string): Promise<void> {
 export async function dropDrafts(isMeant: (draft: DraftRow) => boolean): Promise<void> {
   dropPendingDrafts(isMeant);
   await withDb(() => db.drafts.filter(isMeant).delete());
+}
+
+/** Gives what is kept under one key to another, under which nothing is yet. */
+export async function moveDraft(from: string, to: string): Promise<void> {
+  const [old, own] = [draftKeyHere(from), draftKeyHere(to)];
+  await flushDrafts();
+  await withDb(() =>
+    db.transaction('rw', db.drafts, async () => {
+      const row = await db.drafts.get(old);
+      if (row === undefined || (await db.drafts.get(own)) !== undefined) return;
+      await db.drafts.put({ ...row, key: own });
+      await db.drafts.delete(old);
+    }),
+  );
 }

@@ -1,0 +1,110 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
+import { aPlan, aStop } from '../../booking/plan/a-plan.test-support.ts';
+import { now } from '../../data/device/clock.ts';
+import { db } from '../../data/device/db.ts';
+import { flushDrafts } from '../../data/drafts/draft-writer.ts';
+import { setTransport } from '../../data/wire/http.ts';
+import { Link } from '../../frame/link.tsx';
+import { configure } from '../../i18n/messages/configure/en.ts';
+import { delivery as deliveryWords } from '../../i18n/messages/delivery/en.ts';
+import { planner as en } from '../../i18n/messages/planner/en.ts';
+import { PlannerScreen } from './planner-screen.tsx';
+
+const { services, rates } = aPriceBook();
+const delivery = services.get(deliveryId);
+if (delivery === undefined) throw new Error('the price book sells no delivery');
+const courier = { ...delivery, id: 'courier', slug: 'courier' };
+const van = { ...delivery, id: 'van', slug: 'van' };
+const pickupAt = (street: string) => [aStop({ id: 'one', type: 'pickup', street, city: 'Orlando' })];
+const words = { planner: en, delivery: deliveryWords, configure };
+
+beforeAll(async () => {
+  const resources = { en: words };
+  await i18next.use(initReactI18next).init({ lng: 'en', resources, interpolation: { escapeValue: false } });
+});
+
+beforeEach(async () => {
+  await flushDrafts();
+  await Promise.all(db.tables.map((table) => table.clear()));
+  setTransport(async () => {
+    const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+    return Response.json({ error: 'x', code: 'server.busy' }, { status: 503, headers });
+  });
+});
+
+async function sell(...sold: Service[]): Promise<void> {
+  const known = { revision: 1, stepMin: 30, horizonDays: 90, timeZone: 'America/New_York', helpEmail: null };
+  const row = { key: 'catalogue', kind: 'catalogue', services: sold, rates, ...known, v: 1 } as const;
+  await db.cache.put({ ...row, fetchedAt: now() });
+}
+
+async function keep(key: string, plan: PlannerValue): Promise<void> {
+  await db.drafts.put({ key, values: { drafts: [plan] }, updatedAt: now(), v: 1 });
+}
+
+const keptStreet = async (key: string) => {
+  const values: unknown = (await db.drafts.get(key))?.values;
+  return JSON.stringify(values)?.match(/"street":"([^"]*)"/)?.[1];
+};
+
+async function open(path: string): Promise<void> {
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Link to="/intake/delivery">To delivery</Link>
+      <Link to="/service/courier">To courier</Link>
+      <Link to="/service/van">To van</Link>
+      <Routes>
+        <Route path="/intake/delivery" element={<PlannerScreen />} />
+        <Route path="/service/:slug" element={<PlannerScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const go = (name: string) => page.getByRole('link', { name }).click();
+const street = () => page.getByRole('combobox').first();
+
+test('each delivery service keeps the plan being made for it (D407)', async () => {
+  await sell(delivery, courier);
+  await keep('intake:delivery', aPlan({ pickups: pickupAt('1 First Street') }));
+  await open('/intake/delivery');
+  await expect.element(street()).toHaveValue('1 First Street');
+  await go('To courier');
+  await expect.element(street()).toHaveValue('');
+  await street().fill('2 Second Street');
+  await expect.poll(() => keptStreet('intake:delivery:courier')).toBe('2 Second Street');
+  await go('To delivery');
+  await expect.element(street()).toHaveValue('1 First Street');
+  expect(await keptStreet('intake:delivery')).toBe('1 First Street');
+});
+
+test('where no service has the kind’s own address, the first takes over what was kept for all (D407)', async () => {
+  await sell(courier, van);
+  await keep('intake:delivery', aPlan({ pickups: pickupAt('1 First Street') }));
+  await open('/service/van');
+  await expect.element(street()).toHaveValue('');
+  await go('To courier');
+  await expect.element(street()).toHaveValue('1 First Street');
+  expect(await keptStreet('intake:delivery:courier')).toBe('1 First Street');
+  expect(await db.drafts.get('intake:delivery')).toBeUndefined();
+  await go('To van');
+  await expect.element(street()).toHaveValue('');
+});
+
+test('from one service to another on the same path the form is begun anew', async () => {
+  await sell(delivery, courier, van);
+  await open('/service/courier');
+  await street().fill('2 Second Street');
+  await go('To van');
+  await expect.element(street()).toHaveValue('');
+  await expect.poll(() => keptStreet('intake:delivery:courier')).toBe('2 Second Street');
+});
