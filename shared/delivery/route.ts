@@ -11,6 +11,9 @@ export interface RouteLine {
 /** Most points a line keeps (simplify-line.ts), so that a cart of many deliveries stays below 64 kB. */
 export const LINE_POINTS_MAX = 160;
 
+/** How long the server vouches for a road: they change slowly, and nobody books farther ahead than this (D49, D406). */
+export const ROUTE_LIFE_MIN = 90 * 24 * 60;
+
 /** A measured or estimated road through all stops in order. */
 export interface Route {
   /** Full precision; shown with one decimal (D51). */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { directionsView } from '#shared/api/delivery.ts';
+import { ROUTE_LIFE_MIN } from '#shared/delivery/route.ts';
+import { addMinutes, addMs } from '#shared/kernel/instant.ts';
+import { aPlan, aRoute } from '../../app/booking/plan/a-plan.test-support.ts';
+import { dropOldRoad } from '../../app/booking/plan/drop-old-road.ts';
 import type { RouteOutcome, Router } from '../../server/providers/router/port.ts';
 import { startApi } from '../support/api.ts';
 import { aDropoff, aPickup } from '../support/deliveries.ts';
@@ -31,6 +35,14 @@ describe('POST /delivery/directions', () => {
     expect(body.distanceMiles).toBeLessThan(10);
     expect(body.geometry.coordinates).toHaveLength(2);
     expect(body.routeToken).toMatch(/^2\.dev\./);
+  });
+
+  test('[RT46] a kept plan reads from its token until when the server vouches for it', async () => {
+    const { routeToken } = (await ask(points)).body;
+    const plan = aPlan({ route: aRoute({ routeToken }) });
+    const end = addMinutes(api.server.deps.now(), ROUTE_LIFE_MIN);
+    expect(dropOldRoad(plan, addMs(end, -60_000))).toBe(plan);
+    expect(dropOldRoad(plan, end).route).toBeNull();
   });
 
   test('the answer’s own stops give the same road again', async () => {

@@ -7,8 +7,10 @@ import { render } from 'vitest-browser-react';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { ROUTE_LIFE_MIN } from '#shared/delivery/route.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
-import { aPlan, aStop } from '../../booking/plan/a-plan.test-support.ts';
+import { aPlan, aRoute, aStop } from '../../booking/plan/a-plan.test-support.ts';
 import { now } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
 import { flushDrafts } from '../../data/drafts/draft-writer.ts';
@@ -26,6 +28,7 @@ const courier = { ...delivery, id: 'courier', slug: 'courier' };
 const van = { ...delivery, id: 'van', slug: 'van' };
 const pickupAt = (street: string) => [aStop({ id: 'one', type: 'pickup', street, city: 'Orlando' })];
 const words = { planner: en, delivery: deliveryWords, configure };
+let asked: string[];
 
 beforeAll(async () => {
   const resources = { en: words };
@@ -33,9 +36,11 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  asked = [];
   await flushDrafts();
   await Promise.all(db.tables.map((table) => table.clear()));
-  setTransport(async () => {
+  setTransport(async (path) => {
+    asked.push(path);
     const headers = { [ANSWER_ID_HEADER]: 'r-1' };
     return Response.json({ error: 'x', code: 'server.busy' }, { status: 503, headers });
   });
@@ -107,4 +112,25 @@ test('from one service to another on the same path the form is begun anew', asyn
   await go('To van');
   await expect.element(street()).toHaveValue('');
   await expect.poll(() => keptStreet('intake:delivery:courier')).toBe('2 Second Street');
+});
+
+test('[RT46] a kept plan older than its token shows no price of its road, and going on asks for it', async () => {
+  await sell(delivery);
+  const tokenSignedAt = (at: number) =>
+    `2.a.${btoa(JSON.stringify([12.3412, 31, 'osrm', false, Math.floor(at / 1000), null]))}.digest`;
+  const lifeMs = ROUTE_LIFE_MIN * 60_000;
+  const planOf = (at: number) => aPlan({ route: aRoute({ routeToken: tokenSignedAt(at) }) });
+  const bar = page.getByRole('region', { name: en.bar.label });
+  const exact = '$33.45';
+  await keep('intake:delivery', planOf(now() - lifeMs + 60_000));
+  await open('/intake/delivery');
+  await expect.element(bar).toHaveTextContent(exact);
+  await go('To van');
+  await keep('intake:delivery', planOf(instantFromMs(now() - lifeMs - 60_000)));
+  await go('To delivery');
+  await expect.element(street()).toHaveValue('1200 Edgewater Drive');
+  await expect.element(bar).not.toHaveTextContent(exact);
+  await expect.element(page.getByText(en.status.stale)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: en.bar.submit }).click();
+  await expect.poll(() => asked.filter((path) => path.includes('/delivery/directions')).length).toBe(1);
 });

@@ -4,8 +4,9 @@ import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
 import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { setMode } from '#shared/delivery/plan/set-mode.ts';
+import { dropOldRoad } from '../../booking/plan/drop-old-road.ts';
 import { plansSchema } from '../../booking/plan/plan-schema.ts';
-import { newId } from '../../data/device/clock.ts';
+import { newId, serverNow } from '../../data/device/clock.ts';
 import { moveDraft } from '../../data/drafts/drafts.ts';
 import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -43,5 +44,5 @@ function newPlan(mode: DeliveryMode | undefined): PlannerValue {
 }
 
 function mend(plans: readonly PlannerValue[]): readonly PlannerValue[] {
-  return plans.filter((plan) => !isBlankPlan(plan));
+  return plans.filter((plan) => !isBlankPlan(plan)).map((plan) => dropOldRoad(plan, serverNow()));
 }

@@ -4,7 +4,7 @@ import { checkPoint } from '#shared/delivery/check-point.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import { pointOf } from '#shared/delivery/plan/complete-stop.ts';
-import { type Route, routeSources } from '#shared/delivery/route.ts';
+import { ROUTE_LIFE_MIN, type Route, routeSources } from '#shared/delivery/route.ts';
 import { pointFaults, type RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -17,9 +17,6 @@ export interface RouteFacts
   /** RT43: there, the miles are those of the points as they were placed, and no price is made of them. */
   readonly doubt?: RouteDoubt | undefined;
 }
-
-/** Roads change slowly, and customers cannot book farther ahead than this (D49). */
-const TOKEN_LIFE_MIN = 90 * 24 * 60;
 
 /**
  * `2.<kid>.<payload, base64url>.<HMAC-SHA256, base64url>`. The digest covers the tenant, the payload and the stops as
@@ -90,7 +87,7 @@ function proofOf(
   [distanceMiles, durationMinutes, source, estimated, signedSec]: Measured,
   packed: z.infer<typeof packedDoubt> = null,
 ) {
-  const expiresAt = addMinutes(instantFromMs(signedSec * 1000), TOKEN_LIFE_MIN);
+  const expiresAt = addMinutes(instantFromMs(signedSec * 1000), ROUTE_LIFE_MIN);
   const facts = { distanceMiles, durationMinutes, source, estimated };
   if (packed === null) return { facts, expiresAt };
   const [typedMiles, typedMinutes, offs] = packed;

@@ -47,7 +47,7 @@ export function takeRoute(value: PlannerValue, answer: RouteAnswer): PlannerValu
   };
 }
 
-/** RT28: a computation failed; the stops stay, and the failure has its own words instead of the stale notice. */
+/** RT28, RT46: a computation failed, or the road is too old; the stops stay, and no notice says that they changed. */
 export function dropRoute(value: PlannerValue): PlannerValue {
   return { ...value, route: null, doubt: undefined, stale: false };
 }
