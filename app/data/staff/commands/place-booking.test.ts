@@ -31,10 +31,13 @@ test.each([gone, closed])('a cart that is $body.code is replaced by another', as
   expect(lines()).toEqual(['PATCH /cart/id/items', 'POST /cart', 'PATCH /cart/id/items']);
 });
 
-test('a code that is refused leaves the work its price, and is told by why', async () => {
-  server.faults.push({ on: /apply/, fault: { status: 422, body: { error: '', code: 'promo.expired' } } });
+test.each([
+  [422, 'promo.expired'],
+  [429, 'request.too_many'],
+])('a code that is refused leaves the work its price, and is told by why: %s %s', async (status, code) => {
+  server.faults.push({ on: /apply/, fault: { status, body: { error: '', code } } });
   const answer = await priceWork(undefined, [], ['EXPIRED1']);
-  expect(answer).toMatchObject({ ok: true, body: { refusedCodes: { EXPIRED1: { code: 'promo.expired' } } } });
+  expect(answer).toMatchObject({ ok: true, body: { refusedCodes: { EXPIRED1: { code } } } });
   expect(lines().at(-1)).toBe('POST /promo/coupon/apply');
 });
 

@@ -10,6 +10,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { type CouponRefusal, toCouponRefusal } from '../../cart/apply-coupon.ts';
 import { newId } from '../../device/clock.ts';
+import type { FailCode } from '../../device/rows.ts';
 import { type Answer, call, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
@@ -81,10 +82,15 @@ async function settleCodes(
       signal,
     });
     if (answer.ok) latest = answer;
-    else if (answer.code.startsWith('promo.')) refusedCodes[code] = toCouponRefusal(answer);
+    // Codes that are none are asked for with every change of the work, and too many at last: the work has its price.
+    else if (isOfCode(answer.code)) refusedCodes[code] = toCouponRefusal(answer);
     else return answer;
   }
   return { ...latest, body: { ...latest.body, refusedCodes } };
+}
+
+function isOfCode(code: FailCode): boolean {
+  return code.startsWith('promo.') || code === 'request.too_many';
 }
 
 async function priceItems(
