@@ -31,7 +31,6 @@ export function PointNumbers({ point, typed, onType, onTake, onNoPlace }: PointN
     else onNoPlace();
   };
   const degrees = (name: keyof Point) => ({
-    label: t(`map.${name}`),
     text: typed[name] ?? point[name].toFixed(DECIMALS),
     isWrong: degreesOf(name, typed, point) === undefined,
     onChange: (text: string) => change({ ...typed, [name]: text }),
@@ -44,8 +43,8 @@ export function PointNumbers({ point, typed, onType, onTake, onNoPlace }: PointN
   });
   return (
     <div className={styles.numbers}>
-      <Degrees {...degrees('latitude')} />
-      <Degrees {...degrees('longitude')} />
+      <Degrees label={t('map.latitude')} {...degrees('latitude')} />
+      <Degrees label={t('map.longitude')} {...degrees('longitude')} />
     </div>
   );
 }
