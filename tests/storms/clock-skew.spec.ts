@@ -87,7 +87,7 @@ for (const [name, offMs] of ways) {
     expect(startAt).toBe(first);
     expect(await countdownOffMs(page, expiresAt)).toBeLessThanOrEqual(COUNTDOWN_OFF_MAX_MS);
 
-    for (const jumpMs of [-offMs, 0]) {
+    for (const jumpMs of [-offMs, 0, offMs]) {
       await page.clock.setSystemTime(Date.now() + jumpMs);
       await page.waitForTimeout(1_500); // it shows a new time each second
       await expect(async () => {
@@ -95,7 +95,6 @@ for (const [name, offMs] of ways) {
       }).toPass({ timeout: 3_000 });
     }
 
-    await page.clock.setSystemTime(Date.now() + offMs);
     await goToFinalize(page, w);
     const person = aPerson(`clock-${name}`);
     await askWithoutConnection(page, person);
