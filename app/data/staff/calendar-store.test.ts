@@ -135,6 +135,56 @@ test('[LC96] changing a copy makes it no younger', async () => {
   });
 });
 
+const moved = { ...block, startISO: '2026-12-09T20:00:00Z', endISO: '2026-12-09T21:00:00Z' };
+
+/** A question whose answer was made before `meanwhile`, and arrives after it. */
+async function answerLate(meanwhile: () => Promise<unknown>): Promise<void> {
+  answerOnce();
+  let arrive = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.beforeAnswer = () => isLate;
+  const slow = refreshCalendar(from, to, ZONE);
+  await vi.waitFor(() => expect(server.faults).toEqual([]));
+  server.beforeAnswer = () => undefined;
+  await meanwhile();
+  arrive();
+  await slow;
+}
+
+async function copiedBlocks() {
+  await forgetMemory();
+  await restoreCalendar(from, to);
+  return readCalendar(from, to, ZONE)?.body.blocks;
+}
+
+test('[LC97] a slow answer does not undo what a later question was told', async () => {
+  await answerLate(() => {
+    answerOnce([moved]);
+    return refreshCalendar(from, to, ZONE);
+  });
+  expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([moved]);
+  await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
+  expect(await copiedBlocks()).toEqual([moved]);
+});
+
+test('[LC97] an answer from before a write does not undo it', async () => {
+  answerOnce();
+  await refreshCalendar(from, to, ZONE);
+  await answerLate(() => putCalendar(from, to, ZONE, { bookings: [], blocks: [moved] }));
+  expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([moved]);
+  expect(await copiedBlocks()).toEqual([moved]);
+});
+
+test('[LC97] a later question that has no answer leaves the earlier one its word', async () => {
+  await answerLate(() => {
+    server.faults.push({ on: /blocks/, fault: 'lose-request' }, { on: /bookings/, fault: 'lose-request' });
+    return refreshCalendar(from, to, ZONE);
+  });
+  expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([block]);
+});
+
 /** As a reload does, which leaves the disk as it is. */
 async function forgetMemory(): Promise<void> {
   const tables = await Promise.all([adminDb.keys.toArray(), adminDb.copies.toArray()]);

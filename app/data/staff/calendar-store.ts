@@ -26,6 +26,8 @@ interface Week {
   readonly fetchedAt: Instant;
   /** From the device, not from the server. */
   readonly isCopy: boolean;
+  /** Of the question that it answers, or of the write that it was told by; none for a copy. */
+  readonly turn: number;
 }
 
 /**
@@ -33,6 +35,8 @@ interface Week {
  * around today are also kept sealed on the device (LC88).
  */
 const weeks = new Map<Day, Week>();
+/** Grows with every question and every write, so that a slow answer is known for one (LC97). */
+let turns = 0;
 /** Grows with every change, so that a screen knows when to look. */
 export const calendarEdition = createStore(0);
 
@@ -69,12 +73,16 @@ export async function refreshCalendar(
   const last = asked.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('a calendar of no days');
   const token = readToken();
+  turns += 1;
+  const turn = turns;
   const answer = await loadCalendar(first, weekEnd(last), signal);
   if (!answer.ok || readToken() !== token) return answer;
   const fetchedAt = serverNow();
   for (const week of asked) {
+    // Another question was answered since, or staff changed something of it: this one knows less.
+    if ((weeks.get(week)?.turn ?? 0) > turn) continue;
     const range = within(answer.body, week, weekEnd(week), timeZone);
-    remember(week, { range, fetchedAt, isCopy: false });
+    remember(week, { range, fetchedAt, isCopy: false, turn });
     if (isNear(week, timeZone)) void keepCopy(nameOf(week), range, token);
   }
   tell();
@@ -89,7 +97,7 @@ export async function restoreCalendar(from: Day, to: Day): Promise<void> {
     const copy = await readCopy(nameOf(week), weekSchema);
     if (readToken() !== token) return; // the memory of another session is not this one's (LC86)
     if (copy !== undefined && !weeks.has(week))
-      remember(week, { range: copy.body, fetchedAt: copy.fetchedAt, isCopy: true });
+      remember(week, { range: copy.body, fetchedAt: copy.fetchedAt, isCopy: true, turn: 0 });
   }
   if (unknown.length > 0) tell();
 }
@@ -97,6 +105,7 @@ export async function restoreCalendar(from: Day, to: Day): Promise<void> {
 /** After a write: how these days now are. Resolves once this device's copies say so too. */
 export async function putCalendar(from: Day, to: Day, timeZone: string, body: CalendarRange): Promise<void> {
   const kept: Promise<void>[] = [];
+  turns += 1;
   for (const week of weeksOf(from, to)) {
     const known = weeks.get(week);
     if (known === undefined) continue;
@@ -107,7 +116,7 @@ export async function putCalendar(from: Day, to: Day, timeZone: string, body: Ca
       blocks: known.range.blocks.filter(({ id }) => !gone.has(id)),
     };
     const range = within(mergeRanges([rest, body]), week, weekEnd(week), timeZone);
-    remember(week, { ...known, range });
+    remember(week, { ...known, range, turn: turns });
     if (isNear(week, timeZone)) kept.push(keepCopy(nameOf(week), range, readToken(), known.fetchedAt));
   }
   tell();
