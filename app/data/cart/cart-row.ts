@@ -15,7 +15,11 @@ import type { CartRow } from '../device/rows.ts';
 export async function findCartRow(): Promise<CartRow | undefined> {
   const editedId = editedCartId();
   const edited = editedId && (await db.carts.get(editedId));
-  if (edited) return edited;
+  return edited || findOwnCartRow();
+}
+
+/** The person's own cart, in whichever tab: that is the one that is booked. */
+export async function findOwnCartRow(): Promise<CartRow | undefined> {
   const current = await db.meta.get('cart');
   return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
 }

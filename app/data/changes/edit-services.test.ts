@@ -12,8 +12,12 @@ import { newId, restoreServerOffset } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { editedCartId } from '../device/edit-tab.ts';
 import { aLine, type FakeServer } from '../fake-server.test-support.ts';
+import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
+import { book } from '../place/book.ts';
+import { readConfirmation } from '../place/read-confirmation.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { readSlotSelection } from '../slots/read-slot-selection.ts';
+import { releaseHold } from '../slots/release-hold.ts';
 import { tidyDevice } from '../tidy-device.ts';
 import {
   closeTabs,
@@ -35,6 +39,12 @@ import { readReschedule } from './read-reschedule.ts';
 import { resumeEditServices } from './resume-edit-services.ts';
 
 let server: FakeServer;
+
+const order = {
+  ...{ startAt: hour(8), endAt: hour(9), email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz' },
+  ...{ phone: '', locale: 'es', expectedTotalCents: 10_000 },
+  address: { line1: '1 Palm Way', line2: '', city: 'Orlando', postalCode: '32801', country: 'US' },
+} as const;
 
 beforeEach(async () => {
   server = await freshEditor();
@@ -213,4 +223,38 @@ test('[LC72] a time is held in the name of the booking, and only for the tab of 
   switchToTab(first);
   await leaveEditServices();
   expect(await db.contexts.get('slot-selection')).toBeUndefined();
+});
+
+describe('the time chosen for an edit', () => {
+  async function chosen() {
+    const editing = switchToTab(new Map());
+    await enter();
+    await holdSlot(otherTime);
+    return editing;
+  }
+
+  test('[LC72] stays when another tab gives back the time it has, or has not', async () => {
+    const editing = await chosen();
+    switchToFreshTab();
+    await releaseHold({ keepalive: true });
+    switchToTab(editing);
+    expect(await readSlotSelection()).toMatchObject({ ...otherTime, status: 'held' });
+    await releaseHold();
+    expect(await db.contexts.get('slot-selection')).toBeUndefined();
+  });
+
+  test('[LC16] stays when the own cart is booked at last, whose lines are gone though this tab heard of it', async () => {
+    await addToCart([aLine('Mine')]);
+    for (let tries = 0; tries < 3; tries += 1)
+      server.faults.push({ on: /POST \/bookings$/, fault: 'lose-answer' });
+    expect(await book(order)).toEqual({ kind: 'unknown' });
+    const editing = await chosen();
+    await tryOutboxNow();
+    expect(await readConfirmation()).toMatchObject({ customerName: 'Ana Ruiz' });
+    expect(await readSlotSelection()).toMatchObject({ ...otherTime, status: 'held' });
+    switchToFreshTab();
+    expect(await labels()).toEqual([]);
+    switchToTab(editing);
+    expect(await labels()).toEqual(['Booked']);
+  });
 });

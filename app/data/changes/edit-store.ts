@@ -20,7 +20,7 @@ export async function dropEdit(cartId: Id): Promise<void> {
   await db.carts.filter(({ id, editingBookingId }) => id === cartId && editingBookingId !== null).delete();
   await context('edit-services').update((edit) => (edit?.cartId === cartId ? undefined : edit));
   await dropDrafts(({ key }) => key.startsWith(staffDrafts(cartId)));
-  if ((await context('slot-selection').get())?.editCartId === cartId) await forgetHold();
+  await forgetHold(cartId);
 }
 
 /** Ends the edit that has this cart, and this tab's part in it if it is this tab's edit. */

@@ -4,7 +4,7 @@ import { cartAnswer, cartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { absorbCart, additionsSince, forgetServerCart } from '../cart/absorb-cart.ts';
-import { findCartRow } from '../cart/cart-row.ts';
+import { findOwnCartRow } from '../cart/cart-row.ts';
 import { replaceCart } from '../cart/cart-store.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { now } from '../device/clock.ts';
@@ -101,7 +101,7 @@ async function loseTime(startAt: Instant): Promise<void> {
 function leaveCart(cartId: Id): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, db.carts, async () => {
-      const row = await findCartRow();
+      const row = await findOwnCartRow();
       if (row?.id === cartId) await replaceCart(row, additionsSince(row));
     }),
   );

@@ -1,7 +1,7 @@
 import type { BookingMadeView } from '#shared/api/bookings.ts';
 import { storeManagedBooking } from '../bookings/managed-booking.ts';
 import { additionsSince } from '../cart/absorb-cart.ts';
-import { findCartRow } from '../cart/cart-row.ts';
+import { findOwnCartRow } from '../cart/cart-row.ts';
 import { replaceCart } from '../cart/cart-store.ts';
 import { now } from '../device/clock.ts';
 import { context } from '../device/context.ts';
@@ -18,7 +18,8 @@ import { forgetHold } from '../slots/slot-selection.ts';
  * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it the copy of the booking
  * that the answer brought (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
  * stands where the booked one was, with what was added while waiting. Of what was typed only who and where stay (LC110).
- * One that was given up leaves alone what was chosen since for another cart (LC261).
+ * One that was given up leaves alone what was chosen since for another cart (LC261), and none ends what is chosen for
+ * an edit, not even in the tab of that edit (LC70).
  */
 export async function storeBooked(
   intent: BookingIntent,
@@ -36,10 +37,10 @@ export async function storeBooked(
         .equals(intent.cartId)
         .filter(({ kind }) => kind === 'given-up')
         .delete();
-      const row = await findCartRow();
+      const row = await findOwnCartRow();
       const booked = row?.id === intent.cartId ? row : undefined;
       if (booked || !isGivenUp) {
-        await forgetHold();
+        await forgetHold(undefined);
         await context('slot-wishes').clear();
         await clearDraft(CONTACT_DRAFT);
       }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { withDb } from '../device/open.ts';
 import { call } from '../wire/http.ts';
 import { withLock } from '../wire/with-lock.ts';
@@ -8,7 +9,7 @@ import { forgetHold } from './slot-selection.ts';
 
 /**
  * Lets the held slot go, here at once and on the server if it can be told; errors are ignored (D320), the hold then
- * expires. `keepalive` lets the call outlive the page.
+ * expires. `keepalive` lets the call outlive the page. Of an edit in another tab it lets nothing go (LC72).
  */
 export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {
   const keepalive = options.keepalive ?? false;
@@ -20,7 +21,7 @@ async function release(keepalive: boolean): Promise<void> {
   const selection = await withDb(() =>
     db.transaction('rw', db.contexts, async () => {
       const held = await readSlotSelection();
-      await forgetHold();
+      await forgetHold(editedCartId());
       return held;
     }),
   );

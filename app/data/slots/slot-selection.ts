@@ -50,10 +50,15 @@ export async function loseHold(lockId: Id): Promise<void> {
   );
 }
 
-/** Also called inside the transaction that stores a booking. */
-export async function forgetHold(): Promise<void> {
-  await context('slot-selection').clear();
-  mirrorSelection(undefined);
+/**
+ * Of what is held for the cart of this edit, or without one for the person's own cart; what another tab chose for the
+ * other stays (LC72). Also called inside the transaction that stores a booking.
+ */
+export async function forgetHold(editCartId: Id | undefined): Promise<void> {
+  const left = await context('slot-selection').update((held) =>
+    held?.editCartId === editCartId ? undefined : held,
+  );
+  if (left === undefined) mirrorSelection(undefined);
 }
 
 /** The copies of slots learn at once that this start is gone, before the next look at the server. */
