@@ -111,3 +111,31 @@ test('[LC51] a newer wish for the same visit replaces one that was not sent', as
   expect(await rescheduleBooking(movable, otherTime)).toMatchObject({ kind: 'done' });
   expect(await readOutbox()).toEqual([]);
 });
+
+const askedStarts = () =>
+  server.seen
+    .filter(({ path }) => path.endsWith('/reschedule'))
+    .map(({ body }) => instantFromMs(Date.parse(JSON.parse(body).startISO)));
+
+test('[LC26] the move that was out already is not told as the newer one', async () => {
+  server.faults.push({ on: /reschedule/, fault: 'lose-answer' });
+  expect(await rescheduleBooking(movable, wish)).toEqual({ kind: 'waiting' });
+  answer(/reschedule/, 200, { ...rescheduled, manageUrl: 'http://x/manage' });
+  answer(/reschedule/, 409, { error: '', code: 'booking.changed' });
+  answer(/GET/, 200, rescheduled);
+  expect(await rescheduleBooking(movable, otherTime)).toMatchObject({
+    kind: 'refused',
+    code: 'booking.changed',
+  });
+  expect(askedStarts()).toEqual([wish.startAt, wish.startAt, otherTime.startAt]);
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('[LC26] once the move that was out is refused the newer one is asked for', async () => {
+  server.faults.push({ on: /reschedule/, fault: 'lose-answer' });
+  await rescheduleBooking(movable, wish);
+  answer(/reschedule/, 409, { error: '', code: 'slot.taken', alternatives: [] });
+  answer(/reschedule/, 200, { ...rescheduled, manageUrl: 'http://x/manage' });
+  expect(await rescheduleBooking(movable, otherTime)).toMatchObject({ kind: 'done' });
+  expect(askedStarts()).toEqual([wish.startAt, wish.startAt, otherTime.startAt]);
+});

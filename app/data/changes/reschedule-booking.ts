@@ -30,7 +30,7 @@ type Movable = Pick<RescheduleContext, 'bookingId' | 'email' | 'sig' | 'initialS
 /**
  * Writes the move down and tries it while the person watches (LC51); an older wish for the same visit that was not
  * sent makes room. When the booking is another than the one that was seen, it is loaded, and the move in this tab
- * goes on from there.
+ * goes on from there. Where an older wish was out already this one is asked for by itself once that has its end (LC26).
  */
 export async function rescheduleBooking(movable: Movable, wish: PreferredTime): Promise<RescheduleOutcome> {
   const { bookingId } = movable;
@@ -49,7 +49,10 @@ export async function rescheduleBooking(movable: Movable, wish: PreferredTime): 
     }),
     isSame,
   );
-  return toOutcome(movable, await sendAttended(row));
+  const sent = await sendAttended(row);
+  if (row.kind === 'reschedule' && row.startAt !== wish.startAt && sent.kind !== 'waiting')
+    return rescheduleBooking(movable, wish);
+  return toOutcome(movable, sent);
 }
 
 function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: PreferredTime): string {

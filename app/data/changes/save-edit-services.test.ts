@@ -139,3 +139,28 @@ test('[LC71] an edit whose cart forgot what it is for would be booked as a booki
   expect(server.carts.get(cartId)?.edits).toBeUndefined();
   expect(server.carts.has(cartId)).toBe(true);
 });
+
+async function saveAgain() {
+  await withCatalogue();
+  server.faults.push({ on: /POST \/bookings$/, fault: 'lose-answer' });
+  expect(await saveEditServices(input)).toEqual({ kind: 'waiting' });
+  const cartId = await enter();
+  await addToCart([aLine('Porch')]);
+  return { cartId, outcome: () => saveEditServices(input) };
+}
+
+test('[LC26] changes are not told as saved by the answer to earlier ones', async () => {
+  const { cartId, outcome } = await saveAgain();
+  expect((await outcome()).kind).toBe('done');
+  expect(server.bookings.size).toBe(2);
+  expect(server.carts.get(cartId)?.status).toBe('CONVERTED');
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('[LC26] while earlier changes have no answer the later ones stay as they are', async () => {
+  const { cartId, outcome } = await saveAgain();
+  server.faults.push({ on: /POST \/bookings$/, fault: 'lose-answer' });
+  expect(await outcome()).toMatchObject({ kind: 'refused', code: 'network' });
+  expect(await readEditServices()).toMatchObject({ cartId });
+  expect(await labels()).toEqual(['Booked', 'Porch']);
+});

@@ -55,7 +55,8 @@ interface SaveInput {
 /**
  * Puts this tab's edit into its booking while the person watches (LC74): the cart first, then these bytes under one
  * key. With a time held it moves there, otherwise it keeps its start. A booking that is another one meanwhile becomes
- * what the edit goes on from, so that the person sees it before they say yes again.
+ * what the edit goes on from, so that the person sees it before they say yes again. Where an older wish is out, of this
+ * one nothing is sent before that has its end, and none is told as done by the other (LC26).
  */
 export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcome> {
   const edit = await withDb(readEditServices);
@@ -70,7 +71,7 @@ export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcom
   const held = await fittedHold(minutes);
   if (held !== undefined && 'kind' in held) return held;
   const startAt = held?.startAt ?? edit.initialStartAt;
-  const body = bodyOf(edit, { ...input, held, startAt, endAt: addMinutes(startAt, minutes) });
+  const body = JSON.stringify(bodyOf(edit, { ...input, held, startAt, endAt: addMinutes(startAt, minutes) }));
   const row = await writeIntent(
     (base) => ({
       ...base,
@@ -81,11 +82,13 @@ export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcom
       email: edit.email,
       startAt,
       alternatives: [],
-      body: JSON.stringify(body),
+      body,
     }),
     (other: IntentRow) => other.kind === 'edit-services' && other.bookingId === edit.bookingId,
   );
-  return toOutcome(edit, await sendAttended(row));
+  const sent = await sendAttended(row);
+  if (row.body === body) return toOutcome(edit, sent);
+  return sent.kind === 'waiting' ? refused(sent.code) : saveEditServices(input);
 }
 
 /** The chosen other time, as long as the visit is now (D76); undefined where it keeps its own. */
