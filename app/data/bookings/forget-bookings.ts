@@ -5,8 +5,8 @@ import { withDb } from '../device/open.ts';
 import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
 import { dropDrafts } from '../drafts/drafts.ts';
 
-/** What was typed about a booking, by the beginning of its key: it may hold a gate code. */
-const ABOUT_BOOKINGS = ['notes:', 'address:', 'reason:', `${CONTACT_DRAFT}:edit:`];
+/** What was typed about a booking, by the beginning of its key: it may hold a gate code or a name. */
+const ABOUT_BOOKINGS = ['notes:', 'address:', 'reason:', 'review:', `${CONTACT_DRAFT}:edit:`];
 
 /**
  * For a shared computer (D79): all copies of bookings, the proofs to see them, what was typed about them, and

@@ -14,6 +14,7 @@ import {
   managedBookingKey,
   manageUrlOf,
   readBookingLink,
+  renewManagedBooking,
   storeManagedBooking,
 } from './managed-booking.ts';
 
@@ -44,11 +45,7 @@ export async function loadBooking(link: OpenedLink): Promise<LoadOutcome> {
 export async function renewBooking(link: BookingLink): Promise<LoadOutcome> {
   const answer = await ask(link, bookingView);
   if (!answer.ok) return { ok: false, code: answer.code };
-  await withDb(() =>
-    db.transaction('rw', db.cache, async () => {
-      if (await db.cache.get(managedBookingKey(link.id))) await storeManagedBooking(answer.body);
-    }),
-  );
+  await renewManagedBooking(answer.body);
   return { ok: true };
 }
 

@@ -3,6 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { CacheRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
 import { updateRow } from '../device/update-row.ts';
 
 /** What proves that a customer may see a booking: the parts of a manage link (D104). */
@@ -49,6 +50,15 @@ export async function storeManagedBooking(booking: BookingView, manageUrl?: stri
       v: 1,
     };
   });
+}
+
+/** The same of a copy that this device still has; one that was forgotten meanwhile does not come back (LC103). */
+export function renewManagedBooking(booking: BookingView, manageUrl?: string): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      if (await db.cache.get(managedBookingKey(booking.id))) await storeManagedBooking(booking, manageUrl);
+    }),
+  );
 }
 
 /** Whether the booking is cancelled, as far as this device has heard. */

@@ -2,12 +2,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { BookingView } from '#shared/api/bookings.ts';
-import { addMs, type Instant } from '#shared/kernel/instant.ts';
+import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { rescheduleBooking } from '../changes/reschedule-booking.ts';
 import { newId, now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { forgetDevice } from '../forget-device.ts';
+import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
 import { aBooking } from './a-booking.test-support.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { hasReturned } from './has-returned.ts';
 import { loadBooking } from './load-booking.ts';
@@ -88,4 +91,31 @@ test('[LC103] what is forgotten is listed nowhere any more', async () => {
     expect([await hasReturned(), await readNextBooking()]).toEqual([false, undefined]);
     expect(await readDeviceBookings()).toEqual({ upcoming: [], past: [] });
   }
+});
+
+test('[LC103] what is answered to a move or a cancellation after the bookings were forgotten brings none back', async () => {
+  const id = await keep({});
+  const at = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
+  const link = { bookingId: id, email, sig: 's.i.g', initialStartAt: at(14), version: 1 };
+  server.faults.push({ on: /reschedule/, fault: 'lose-answer' }, { on: /cancel/, fault: 'lose-answer' });
+  await rescheduleBooking(link, { startAt: at(18), endAt: at(19) });
+  await forgetBookings();
+  const moved = { ...aBooking(id, { email, version: 2 }), manageUrl: manageUrlOf({ id, email, sig: 'new' }) };
+  server.faults.push({ on: /reschedule/, fault: { status: 200, body: moved } });
+  await tryOutboxNow();
+  const other = await keep({});
+  await cancelBooking({ id: other, email, sig: 's.i.g' });
+  await forgetBookings();
+  const cancelled = aBooking(other, { email, version: 2, status: 'CANCELLED' });
+  server.faults.push({ on: /cancel/, fault: { status: 200, body: cancelled } });
+  await tryOutboxNow();
+  expect(await db.intents.count()).toBe(0);
+  expect(await db.cache.count()).toBe(0);
+});
+
+test('[LC103] a review that was begun goes with the bookings', async () => {
+  const values = { rating: 5, text: 'Spotless', name: 'Ana R.' };
+  await db.drafts.put({ key: `review:${newId()}`, values, updatedAt: now(), v: 1 });
+  await forgetBookings();
+  expect(await db.drafts.count()).toBe(0);
 });

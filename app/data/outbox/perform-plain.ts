@@ -3,7 +3,7 @@ import { accessLinkAsked } from '#shared/api/access-link.ts';
 import { bookingView } from '#shared/api/bookings.ts';
 import { newsletterAsked } from '#shared/api/newsletter.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { bookingPath, storeManagedBooking } from '../bookings/managed-booking.ts';
+import { bookingPath, renewManagedBooking } from '../bookings/managed-booking.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { AccessLinkIntent, CancelIntent, NewsletterIntent } from '../device/rows.ts';
@@ -12,7 +12,7 @@ import { judgeRefusal, type Performed } from './performed.ts';
 
 /** The stored copy shows the visit as cancelled only now that the server has said so. */
 export function performCancel(row: CancelIntent): Promise<Performed> {
-  return settle(row.id, post(`${bookingPath(row.bookingId)}/cancel`, row, bookingView), storeManagedBooking);
+  return settle(row.id, post(`${bookingPath(row.bookingId)}/cancel`, row, bookingView), renewManagedBooking);
 }
 
 export function performNewsletter(row: NewsletterIntent): Promise<Performed> {

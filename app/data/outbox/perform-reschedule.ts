@@ -1,5 +1,5 @@
 import { rescheduledView } from '#shared/api/bookings.ts';
-import { bookingPath, storeManagedBooking } from '../bookings/managed-booking.ts';
+import { bookingPath, renewManagedBooking } from '../bookings/managed-booking.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { RescheduleIntent } from '../device/rows.ts';
@@ -27,7 +27,7 @@ export async function performReschedule(row: RescheduleIntent): Promise<Performe
   const { manageUrl, ...booking } = answer.body;
   await withDb(() =>
     db.transaction('rw', db.intents, db.cache, async () => {
-      await storeManagedBooking(booking, manageUrl);
+      await renewManagedBooking(booking, manageUrl);
       await db.intents.delete(id);
     }),
   );
