@@ -1,6 +1,7 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { isWaitedFor } from '../data/device/sent-booking.ts';
 import { showBadge } from '../data/device/show-badge.ts';
 import { TENANT_SLUG } from '../data/device/tenant.ts';
 import { drainOutbox } from '../data/outbox/drain-outbox.ts';
@@ -75,7 +76,7 @@ async function sendAll(): Promise<void> {
   noteReach(true); // what this worker missed before counts no more
   await drainOutbox();
   await showBadge();
-  if ((await readOutbox()).some(({ state }) => state !== 'asks'))
+  if ((await readOutbox()).some((row) => isWaitedFor(row) && row.state !== 'asks'))
     throw new Error('some of it is still to be sent');
 }
 

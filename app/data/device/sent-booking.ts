@@ -19,6 +19,11 @@ export function isLongUnanswered(row: SentBooking, at: Instant): boolean {
   return row.attempts >= LONG_TRIES && at - row.createdAt >= LONG_MS;
 }
 
+/** Nothing waits for what was given up: it is asked about for a week (LC261). */
+export function isWaitedFor({ kind }: Pick<IntentRow, 'kind'>): boolean {
+  return kind !== 'given-up';
+}
+
 export function isSentBooking(row: IntentRow): row is SentBooking {
   return row.kind === 'booking' && row.body !== null;
 }

@@ -1,18 +1,23 @@
 import { liveQuery } from 'dexie';
 import { db } from './db.ts';
+import { isWaitedFor } from './sent-booking.ts';
 
 /**
  * The number on the app's icon: what was asked for here and is not answered, is being checked or needs the person
  * (LC41). For the worker, after it sent something; pages use `keepBadge`.
  */
 export async function showBadge(): Promise<void> {
-  draw(await db.intents.count());
+  draw(await countWaiting());
 }
 
 /** Keeps the number right for as long as the page lives. */
 export function keepBadge(): () => void {
-  const subscription = liveQuery(() => db.intents.count()).subscribe({ next: draw, error: () => undefined });
+  const subscription = liveQuery(countWaiting).subscribe({ next: draw, error: () => undefined });
   return () => subscription.unsubscribe();
+}
+
+function countWaiting(): Promise<number> {
+  return db.intents.filter(isWaitedFor).count();
 }
 
 function draw(count: number): void {

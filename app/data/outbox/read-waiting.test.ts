@@ -88,6 +88,16 @@ test('[LC41] the badge counts every open intent, and goes with the last', async 
   vi.unstubAllGlobals();
 });
 
+test('[LC261] what was given up is no number on the icon', async () => {
+  const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
+  vi.stubGlobal('navigator', badge);
+  await anIntent('unknown');
+  await db.intents.toCollection().modify({ kind: 'given-up' });
+  await showBadge();
+  expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
 test('another address is a new intent with its own key in place of the old one, unless that is out', async () => {
   const row = await anIntent('asks');
   await readdressIntent(row, 'ana@example.org');

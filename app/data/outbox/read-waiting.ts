@@ -1,5 +1,6 @@
 import { findCartRow } from '../cart/cart-row.ts';
 import type { CartRow } from '../device/rows.ts';
+import { isWaitedFor } from '../device/sent-booking.ts';
 import { readOutbox } from './read-outbox.ts';
 
 /** How much of what the person did here has not reached the server (LC41). An unsent cart counts as one. */
@@ -16,8 +17,7 @@ export interface Waiting {
 
 /** `online`: a cart that will be gone in a moment is not worth a word; one that was postponed, or cannot go, is. */
 export async function readWaiting(online: boolean): Promise<Waiting> {
-  // What was given up is not waited for.
-  const intents = (await readOutbox()).filter(({ kind }) => kind !== 'given-up');
+  const intents = (await readOutbox()).filter(isWaitedFor);
   const cart = await findCartRow();
   const inState = (state: (typeof intents)[number]['state']) =>
     intents.filter((row) => row.state === state).length;

@@ -63,3 +63,9 @@ test('[LC55] what is to be sent or was not answered is in the way; what asks the
   await askForSomething('asks');
   expect(await findUpdateBlocker()).toBeUndefined();
 });
+
+test('[LC261] a booking that was given up keeps no new version away for the week it is asked about', async () => {
+  await askForSomething('unknown');
+  await db.intents.toCollection().modify({ kind: 'given-up' });
+  expect(await findUpdateBlocker()).toBeUndefined();
+});
