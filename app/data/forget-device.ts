@@ -1,14 +1,19 @@
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
+import { endPush } from './device/push.ts';
 import { forgetSentinel } from './device/sentinel.ts';
+import { purgeAdminCopies } from './device/storage/storage-purge.ts';
 import { dropPendingDrafts } from './drafts/draft-writer.ts';
 
 /**
  * D79: removes everything that this browser keeps for the person; rows are cleared instead of the database
- * deleted, so that other tabs see it at once. The server is not told: its cart and bookings stay. The page should be
- * loaded anew afterwards, because forms on it still hold what was typed.
+ * deleted, so that other tabs see it at once. What a session of the back office left goes with its token, and its
+ * notifications end: whoever holds the device next is not of the team (LC85, LC278). The server is not told: its cart
+ * and bookings stay. The page should be loaded anew afterwards, because forms on it still hold what was typed.
  */
 export async function forgetDevice(): Promise<void> {
+  // Nobody waits for it: a browser that cannot reach its push service may not answer.
+  void endPush().catch(() => undefined);
   dropPendingDrafts(() => true);
   forgetSentinel();
   await withDb(() =>
@@ -17,6 +22,8 @@ export async function forgetDevice(): Promise<void> {
     }),
   );
   clearStorages();
+  // After the token, so that no other tab keeps anything new. A browser that refuses databases has none of it.
+  await purgeAdminCopies().catch(() => undefined);
   await clearCaches();
 }
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { FakeServer } from '../fake-server.test-support.ts';
+import { forgetDevice } from '../forget-device.ts';
 import { strangers } from '../wire/strangers.test-support.ts';
 import { adminCall } from './admin-call.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
@@ -99,4 +100,14 @@ test('[LC87] it says when the server could not be told', async () => {
   server.faults.push({ on: /DELETE/, fault: 'lose-request' });
   expect(await closeAdminSession()).toBe(false);
   expect([hasAdminToken(), await diskText()]).toEqual([false, EMPTY]);
+});
+
+test('[LC85][LC278] forgetting all of the device takes what the back office left, and its notifications', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  expect(await diskText()).not.toBe(EMPTY);
+  await forgetDevice();
+  expect(await diskText()).toBe(EMPTY);
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
 });

@@ -19,8 +19,8 @@ async function purgeTiles(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('tiles')).map((name) => caches.delete(name)));
 }
 
-/** By its name (admin/admin-db.ts): customers have none, and do not download what it is made with. */
-function purgeAdminCopies(): Promise<void> {
+/** By its name (staff/admin-db.ts): customers have none, and do not download what it is made with. */
+export function purgeAdminCopies(): Promise<void> {
   return new Promise((resolve) => {
     const request = globalThis.indexedDB?.deleteDatabase(`admin:${TENANT_SLUG}`);
     if (request === undefined) return resolve();
