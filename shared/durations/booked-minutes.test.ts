@@ -137,6 +137,21 @@ test('[DU12] of a booking from before the visit stays as it is, and with other w
   expect(minutes([chairs], book, older)).toBe(120);
 });
 
+test('[DU12] of a booking from before, what is hidden takes no more than was left of the visit', () => {
+  const love = anItem(upholsteryId, loveseatId, { seats: 2 });
+  const booked = fromBefore(bookedOf([chairs, love, anItem(epoxyId, null)]));
+  const poorer = hiding(book, chairId);
+  expect(booked.minutes).toBe(210);
+  // 6 × 15 of chairs would be guessed as 6 × 45.
+  expect(minutes([chairs, love, bedroom], poorer, booked)).toBe(210);
+  expect(minutes([chairs, love, bedroom, bedroom, bedroom], poorer, booked)).toBe(210);
+  expect(minutes([chairs, bedroom], poorer, fromBefore(bookedOf([chairs])))).toBe(150);
+  const slow = changed(poorer, ({ products }) => ({
+    products: products.map((one) => ({ ...one, minutes: 200 })),
+  }));
+  expect(minutes([chairs, love, bedroom], slow, booked)).toBe(420);
+});
+
 test('[DU12] a site visit is no part of what is kept', () => {
   const epoxy = anItem(epoxyId, null);
   const booked = bookedOf([chairs, epoxy]);

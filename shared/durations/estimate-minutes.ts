@@ -39,37 +39,50 @@ export function estimateMinutes(
   if (booked?.minutes !== undefined && isUntouched(items, booked)) return booked.minutes;
   const step = Number.isFinite(stepMin) ? Math.max(1, Math.floor(stepMin)) : 1;
   const longest = Math.max(step, Math.floor(LONGEST_BOOKING_MIN / step) * step);
-  const work = workMinutes(items, book, booked);
-  const wished = work > 0 ? work + (hasCleaning(items, book) ? SET_UP_MIN : 0) : DEFAULT_BOOKING_MIN;
-  const leastMin = isGuessed(items, book, booked) ? (booked?.minutes ?? 0) : 0;
+  const work = workMinutes(items, book, booked, guessedShare(book, booked));
+  const wished = work > 0 ? work + setUpMinutes(items, book) : DEFAULT_BOOKING_MIN;
+  const leastMin = items.some((item) => isGuessed(item, book, booked)) ? (booked?.minutes ?? 0) : 0;
   return Math.min(Math.ceil(Math.max(wished, leastMin) / step) * step, longest);
 }
 
 /** DU12: a booking that does not say how long each of its works takes keeps one that is no longer sold. */
-function isGuessed(
-  items: readonly CartItem[],
-  book: PriceBook,
-  booked: BookedCart | null | undefined,
-): boolean {
-  return items.some((item) => {
-    const kept = item.instances.flatMap((instance) => findBooked(item, instance, booked) ?? []);
-    return kept.some(({ minutes }) => minutes === undefined) && priceLine(item, book).withdrawn;
-  });
+function isGuessed(item: CartItem, book: PriceBook, booked: BookedCart | null | undefined): boolean {
+  const kept = item.instances.flatMap((instance) => findBooked(item, instance, booked) ?? []);
+  return kept.some(({ minutes }) => minutes === undefined) && priceLine(item, book).withdrawn;
 }
 
+/** DU12: how much of what is guessed the visit had room for, beside the rest of it. */
+function guessedShare(book: PriceBook, booked: BookedCart | null | undefined): number {
+  if (booked?.minutes === undefined) return 1;
+  const items = booked.lines.map(({ cartItemId: id, serviceId, productId, instances }) => {
+    return { id, serviceId, productId, instances: instances.map(({ instance }) => instance) };
+  });
+  const guessed = items.filter((item) => isGuessed(item, book, booked));
+  const guessedMin = workMinutes(guessed, book, booked);
+  if (guessedMin === 0) return 1;
+  const known = items.filter((item) => !guessed.includes(item));
+  const siteMin = booked.lines.some(({ quote }) => quote) ? SITE_BOOKING_MIN : 0;
+  const restMin = setUpMinutes(items, book) + siteMin + workMinutes(known, book, booked);
+  return Math.min(1, Math.max(0, booked.minutes - restMin) / guessedMin);
+}
+
+/** `share`: how much counts of what is guessed. */
 function workMinutes(
   items: readonly CartItem[],
   book: PriceBook,
   booked: BookedCart | null | undefined,
+  share = 1,
 ): number {
   let minutes = items.some((item) => isQuotedItem(item, book)) ? SITE_BOOKING_MIN : 0;
   for (const item of items) {
     const service = book.services.get(item.serviceId);
     if (service === undefined || isQuotedItem(item, book)) continue;
     const product = service.products.find((sold) => sold.id === item.productId) ?? null;
+    const guessed = share < 1 && isGuessed(item, book, booked);
     for (const instance of item.instances) {
       const kept = findBooked(item, instance, booked);
-      minutes += kept?.minutes ?? instanceMinutes(instance, service, product);
+      const live = instanceMinutes(instance, service, product);
+      minutes += kept?.minutes ?? (kept && guessed ? Math.floor(live * share) : live);
     }
   }
   return minutes;
@@ -92,10 +105,11 @@ function optionMinutes(instance: Instance, service: Service, product: Product | 
   );
 }
 
-function hasCleaning(items: readonly CartItem[], book: PriceBook): boolean {
-  return items.some((item) => {
+function setUpMinutes(items: readonly CartItem[], book: PriceBook): number {
+  const hasCleaning = items.some((item) => {
     const kind = book.services.get(item.serviceId)?.kind;
     const cleans = kind !== undefined && serviceKinds[kind].isCleaning;
     return cleans && item.instances.length > 0 && !isQuotedItem(item, book);
   });
+  return hasCleaning ? SET_UP_MIN : 0;
 }
