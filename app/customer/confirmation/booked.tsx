@@ -1,10 +1,7 @@
-import { CalendarDays, Clock3, ReceiptText, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toLocal } from '#shared/agenda/local-time.ts';
 import { shortId } from '#shared/kernel/ids.ts';
-import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
 import { readBookingLink } from '../../data/bookings/managed-booking.ts';
 import { now } from '../../data/device/clock.ts';
 import type { Confirmation } from '../../data/place/read-confirmation.ts';
@@ -12,8 +9,6 @@ import { InstallHint } from '../../frame/install/install-hint.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -21,13 +16,13 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
 import { isOnlyDeliveries, listDeliveries } from '../parts/delivery/list-deliveries.ts';
-import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
 import styles from './confirmation.module.css';
 import { ConfirmationFoot } from './confirmation-foot.tsx';
 import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { refreshConfirmation } from './refresh-confirmation.ts';
+import { Tiles } from './tiles.tsx';
 import { useFreshBooking } from './use-fresh-booking.ts';
 
 /** Below what customers come here for, so it is loaded after that. */
@@ -110,70 +105,6 @@ export function Booked({ confirmation: made }: { confirmation: Confirmation }) {
       {!isCancelled && <PrepareList serviceType={confirmation.serviceType} />}
       {!isCancelled && <InstallHint />}
       <ConfirmationFoot {...{ startAt, isCancelled }} timeZone={confirmation.timeZone} />
-    </div>
-  );
-}
-
-type TilesProps = { confirmation: Confirmation; startAt: Instant; endAt: Instant };
-
-function Tiles({ confirmation, startAt, endAt }: TilesProps) {
-  const { t } = useTranslation('confirmation');
-  const format = useFormat();
-  const words = useTotalWords();
-  const { timeZone, quote, total } = confirmation;
-  const zone = differsFromBrowserZone(startAt, timeZone) ? ` ${format.zone(startAt, timeZone)}` : '';
-  const isPriced = Number.isFinite(total) && total > 0 && !quote;
-  return (
-    <dl className={styles.tiles}>
-      <Tile icon={<CalendarDays aria-hidden="true" />} label={t('tiles.date')}>
-        {format.day(toLocal(startAt, timeZone).day)}
-      </Tile>
-      <Tile icon={<Clock3 aria-hidden="true" />} label={t('tiles.time')}>
-        {format.timeRange(startAt, endAt, timeZone)}
-        {zone}
-      </Tile>
-      {isPriced ? (
-        <Tile
-          icon={<ReceiptText aria-hidden="true" />}
-          label={words.label(confirmation)}
-          note={[words.plus(confirmation), t('tiles.server')].filter(Boolean).join('. ')}
-        >
-          {words.amount(toCents(total), confirmation)}
-        </Tile>
-      ) : (
-        <Tile
-          icon={<ReceiptText aria-hidden="true" />}
-          label={t('tiles.reference')}
-          note={quote ? t('tiles.quote') : t('tiles.none')}
-        >
-          {shortId(confirmation.bookingId)}
-        </Tile>
-      )}
-    </dl>
-  );
-}
-
-function Tile({
-  icon,
-  label,
-  note,
-  children,
-}: {
-  icon: ReactNode;
-  label: string;
-  note?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles.tile}>
-      <dt>
-        {icon}
-        {label}
-      </dt>
-      <dd>
-        <strong>{children}</strong>
-        {note && <small className="soft">{note}</small>}
-      </dd>
     </div>
   );
 }
