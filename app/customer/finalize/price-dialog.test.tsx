@@ -32,3 +32,11 @@ test('a whole price is agreed to as it is', async () => {
   expect(dialog).toContain('Book for $25');
   expect(dialog).not.toMatch(/from|so far|plus/);
 });
+
+test('where all is to be quoted no total of $0 is shown (D46)', async () => {
+  const lines = openTotals.lines.filter(({ quote }) => quote);
+  const dialog = await draw({ ...openTotals, lines, quote: true, subtotalCents: 0, totalCents: 0 });
+  expect(dialog).toContain('To be quoted');
+  expect(dialog).toContain('Ask for a quote');
+  expect(dialog).not.toContain('$0');
+});

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { findPriceChange } from '../../data/cart/agreed-price.ts';
-import type { LocalCart, PriceReason } from '../../data/cart/read-cart.ts';
+import type { LocalCart, PriceChange } from '../../data/cart/read-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -43,7 +43,7 @@ export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps
         <NewPrice
           {...{ totals }}
           previousCents={change.previousTotalCents}
-          reasons={reasonsOf(cart, totals)}
+          change={cart.agreed && findPriceChange(cart.agreed, cart.items, totals)}
         />
       )}
     </Dialog>
@@ -51,9 +51,10 @@ export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps
 }
 
 function AgreeButton({ totals, onAgree }: { totals: Totals } & Pick<PriceDialogProps, 'onAgree'>) {
-  const { t } = useTranslation('finalize');
+  const { t } = useTranslation(['finalize', 'cart']);
   const open = openPart(totals.lines);
   const total = useTotalWords().sum(totals.totalCents, open);
+  if (totals.quote) return <Button onClick={() => onAgree(totals)}>{t('cart:price.agreeQuote')}</Button>;
   const isOpen = open.toQuote > 0 || open.provisional;
   return (
     <Button onClick={() => onAgree(totals)}>
@@ -65,20 +66,27 @@ function AgreeButton({ totals, onAgree }: { totals: Totals } & Pick<PriceDialogP
 type NewPriceProps = {
   totals: Totals;
   previousCents: Cents | undefined;
-  reasons: readonly PriceReason[];
+  change: PriceChange | undefined;
 };
 
 /** Both totals with what they leave open (PR40), and why they differ. */
-function NewPrice({ totals, previousCents, reasons }: NewPriceProps) {
-  const { t } = useTranslation('finalize');
+function NewPrice({ totals, previousCents, change }: NewPriceProps) {
+  const { t } = useTranslation(['finalize', 'cart']);
   const { money } = useFormat();
   const words = useTotalWords();
   const open = openPart(totals.lines);
   const plus = words.plus(open);
+  const reasons = change?.reasons ?? [];
+  const before = change?.openBefore ?? openBefore(open, reasons);
+  const wasQuote = change?.openBefore?.quote === true;
   const was =
     previousCents === undefined
       ? undefined
-      : { label: t('price.was'), text: words.amount(previousCents, openBefore(open, reasons)) };
+      : {
+          label: t('price.was'),
+          text: wasQuote ? t('cart:summary.quote') : words.amount(previousCents, before),
+        };
+  if (totals.quote) return <PriceTag size="l" text={t('cart:summary.quote')} was={was} />;
   return (
     <div className="stack">
       <p>{t('price.text')}</p>
@@ -100,9 +108,4 @@ function NewPrice({ totals, previousCents, reasons }: NewPriceProps) {
       </p>
     </div>
   );
-}
-
-/** Between what was agreed to and what the server says now; nothing where they do not differ by a rise. */
-function reasonsOf({ agreed, items }: LocalCart, totals: Totals) {
-  return (agreed && findPriceChange(agreed, items, totals)?.reasons) ?? [];
 }

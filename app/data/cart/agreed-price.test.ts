@@ -49,6 +49,7 @@ describe('a total beside the agreed one', () => {
       kind: 'asks',
       isOtherCart: false,
       reasons: [{ kind: 'price' }],
+      openBefore: { quote: false, toQuote: 0, provisional: false, weight: 0 },
     });
   });
 
@@ -98,6 +99,24 @@ describe('a total beside the agreed one', () => {
       kind: 'asks',
       reasons: [{ kind: 'open' }],
     });
+  });
+
+  test('[LC201] that fell because one more part has no price any more asks too', () => {
+    const mixed = [...rooms, anItem(paversId, null)];
+    const totals = price(mixed);
+    const agreed = agreedPrice(mixed, totals);
+    const [room, ...others] = totals.lines;
+    if (room === undefined) throw new Error('Expected the room');
+    const asked = (line: Partial<typeof room>) =>
+      findPriceChange(agreed, mixed, {
+        ...{ ...totals, totalCents: 1_000, subtotalCents: 1_000 },
+        lines: [{ ...room, ...line }, ...others],
+      });
+    for (const line of [{ provisional: true }, { quote: true }]) {
+      expect(asked(line)).toMatchObject({ kind: 'asks', reasons: [{ kind: 'open' }] });
+    }
+    expect(asked({})?.kind).toBe('lower');
+    expect(asked({})?.openBefore).toMatchObject({ toQuote: 1, quote: false });
   });
 
   test('[LC202] of another cart asks when it is higher, whatever it is higher for, and is silent otherwise', () => {

@@ -1,7 +1,8 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { CouponLine, Totals } from '#shared/pricing/totals.ts';
-import type { AgreedPrice } from '../device/rows.ts';
+import type { AgreedOpen, AgreedPrice } from '../device/rows.ts';
 import { cartMark } from './cart-mark.ts';
 
 export type PriceReason =
@@ -18,6 +19,8 @@ export interface PriceChange {
   readonly isOtherCart: boolean;
   /** Why it asks. */
   readonly reasons: readonly PriceReason[];
+  /** What the agreed total left open; undefined where an older build kept it. */
+  readonly openBefore?: AgreedOpen | undefined;
 }
 
 export function agreedPrice(items: readonly CartItem[], totals: Totals): AgreedPrice {
@@ -31,6 +34,7 @@ export function agreedPrice(items: readonly CartItem[], totals: Totals): AgreedP
       .filter(({ active }) => active)
       .map(({ code, discountCents }) => ({ code, discountCents })),
     isOpen: hasOpenLine(totals),
+    open: openOf(totals),
   };
 }
 
@@ -42,7 +46,9 @@ export function findPriceChange(
 ): PriceChange | undefined {
   const isOtherCart = agreed.cartMark !== cartMark({ items, coupons: [] });
   const difference = totals.totalCents - agreed.totalCents;
-  const hasOpened = hasOpenLine(totals) && !agreed.isOpen;
+  const hasOpened = agreed.open
+    ? openOf(totals).weight > agreed.open.weight
+    : hasOpenLine(totals) && !agreed.isOpen;
   if (difference === 0 && !isOtherCart && !hasOpened) return undefined;
   const asks = difference > 0 || (hasOpened && !isOtherCart);
   const isWhole = !isOtherCart && !totals.lines.some(({ withdrawn }) => withdrawn);
@@ -53,6 +59,7 @@ export function findPriceChange(
     kind: asks ? 'asks' : isCheaper ? 'lower' : 'silent',
     isOtherCart,
     reasons: asks ? reasonsOf(agreed, totals, isOtherCart, hasOpened) : [],
+    openBefore: agreed.open,
   };
 }
 
@@ -94,6 +101,11 @@ function codeReason(givenCents: Cents, now: CouponLine | undefined) {
   if (now === undefined || !now.active)
     return now?.reason === 'promo.minSubtotal' ? 'codeMinimum' : 'codeEnded';
   return now.discountCents < givenCents ? 'codeLess' : undefined;
+}
+
+function openOf({ lines, quote }: Totals): AgreedOpen {
+  const weights = lines.map((line) => (line.quote ? 2 : line.provisional ? 1 : 0));
+  return { ...openPart(lines), quote, weight: weights.reduce((sum: number, one) => sum + one, 0) };
 }
 
 /** Its sum is not the whole price (D46, D50). */

@@ -11,6 +11,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+import type { OpenPart } from '#shared/pricing/open-part.ts';
 import type { PreferredTime } from './changed-bookings.ts';
 
 /** The total that the person last said yes to, for which choices, and what is needed to say why another one differs. */
@@ -24,6 +25,15 @@ export interface AgreedPrice {
   readonly codes: readonly { readonly code: string; readonly discountCents: Cents }[];
   /** A part of it had no price yet. */
   readonly isOpen: boolean;
+  /** How much of it; absent in rows of the builds before. */
+  readonly open?: AgreedOpen | undefined;
+}
+
+export interface AgreedOpen extends OpenPart {
+  /** All of it was to be quoted: there was no total. */
+  readonly quote: boolean;
+  /** Lines that were to be quoted count twice those of a price from. */
+  readonly weight: number;
 }
 
 export type {

@@ -32,6 +32,25 @@ test('[PR40] a lower total says what it leaves open too', async () => {
   expect(notice).toContain('It was from $30 so far and is now from $25 so far.');
 });
 
+test('what the agreed total left open is told as it was then', async () => {
+  const openBefore = { quote: false, toQuote: 1, provisional: false, weight: 2 };
+  const notice = await draw({ ...rise, reasons: [{ kind: 'open' }], openBefore });
+  expect(notice).toContain('Your total was $20 so far and is now from $25 so far.');
+});
+
+test('no total of $0 is told where all is to be quoted, before or now (D46)', async () => {
+  const lines = openTotals.lines.filter(({ quote }) => quote);
+  const quotes = { ...openTotals, lines, quote: true, totalCents: 0 };
+  const opened = { ...rise, afterCents: 0, reasons: [{ kind: 'open' }] } as const;
+  const notice = await draw(opened, quotes);
+  expect(notice).toContain('Your total was $20. Now it has to be quoted first.');
+  expect(notice).toContain('Ask for a quote');
+  const openBefore = { quote: true, toQuote: 0, provisional: false, weight: 2 };
+  const priced = await draw({ ...rise, beforeCents: 0, openBefore }, wholeTotals);
+  expect(priced).toContain('It was to be quoted. Your total is now $25.');
+  expect(notice + priced).not.toContain('$0');
+});
+
 test('a whole total is a bare sum', async () => {
   expect(await draw(rise, wholeTotals)).toContain('Your total was $20 and is now $25.');
 });

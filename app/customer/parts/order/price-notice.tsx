@@ -19,10 +19,8 @@ export function PriceNotice({ consent: { change, agree }, totals }: PriceNoticeP
   const { sum } = useTotalWords();
   if (change === undefined) return null;
   const open = openPart(totals.lines);
-  const prices = {
-    before: sum(change.beforeCents, openBefore(open, change.reasons)),
-    after: sum(change.afterCents, open),
-  };
+  const before = change.openBefore ?? openBefore(open, change.reasons);
+  const prices = { before: sum(change.beforeCents, before), after: sum(change.afterCents, open) };
   if (change.kind !== 'asks') {
     return (
       <Alert tone="success" role="status" onDismiss={agree} dismissLabel={t('price.ok')}>
@@ -35,11 +33,20 @@ export function PriceNotice({ consent: { change, agree }, totals }: PriceNoticeP
       tone="warning"
       role="status"
       title={t('price.title')}
-      actions={<Button onClick={agree}>{t('price.agree', prices)}</Button>}
+      actions={
+        <Button onClick={agree}>{totals.quote ? t('price.agreeQuote') : t('price.agree', prices)}</Button>
+      }
     >
-      {t('price.text', prices)} <PriceReasons reasons={change.reasons} />
+      {t(textKey(totals.quote, change.openBefore?.quote === true), prices)}{' '}
+      {!totals.quote && <PriceReasons reasons={change.reasons} />}
     </Alert>
   );
+}
+
+/** Where all of it is to be quoted there is no total, before or now (D46). */
+function textKey(isQuote: boolean, wasQuote: boolean) {
+  if (isQuote) return 'price.toQuote';
+  return wasQuote ? 'price.quoted' : 'price.text';
 }
 
 const reasonKeys = {
