@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cartStatuses } from '../cart/cart.ts';
 import { soils } from '../cart/instance.ts';
-import { intakeKinds, kinds } from '../catalogue/kind.ts';
+import { intakeKinds, kinds, pricingTypes } from '../catalogue/kind.ts';
 import { couponReasons } from '../pricing/totals.ts';
+import { localized } from './catalogue.ts';
 import { deliveryMeta, deliveryMetaInput } from './delivery.ts';
 import { dollars, id, instant, quantity, text } from './wire.ts';
 
@@ -131,6 +132,10 @@ const bookedCartView = z.object({
   serviceCharge: z.nullable(dollars),
   /** What the company takes off it (PM60); absent where it does not. */
   staffDiscount: z.optional(z.object({ id, reason: z.string(), amount: dollars })),
+  /** What it is of, also once that is offered no more; absent in a cart from before. */
+  services: z.optional(
+    z.array(z.object({ id, kind: z.enum(kinds), pricingType: z.enum(pricingTypes), title: localized })),
+  ),
   lines: z.array(
     z.object({
       cartItemId: id,

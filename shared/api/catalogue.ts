@@ -4,7 +4,7 @@ import type { LocalizedText } from '../kernel/locale.ts';
 import { ratesShape } from './rates.ts';
 import { dollars, id } from './wire.ts';
 
-const localized: z.ZodMiniType<LocalizedText> = z.object({
+export const localized: z.ZodMiniType<LocalizedText> = z.object({
   en: z.string(),
   es: z.string(),
   fr: z.string(),

@@ -78,6 +78,15 @@ test('[CM3] of a piece that is not sold, as many seats as were asked for stay', 
   expect(normalizeOne(upholsteryId, 'hidden', {})?.seats).toBeUndefined();
 });
 
+test('[CM3] what was booked keeps its seats where its piece includes more by now', () => {
+  const sofa = (seats: number, id: string) => ({ id, seats });
+  const drafts = [
+    { serviceId: upholsteryId, productId: sofaId, instances: [sofa(2, 'one'), sofa(2, 'two')] },
+  ];
+  const [item] = normalizeItems(drafts, book, counter(), (_item, { id }) => id === 'one');
+  expect(item?.instances.map(({ seats }) => seats)).toEqual([2, 3]);
+});
+
 test('[CM4] miles without a vehicle are dropped', () => {
   const intake = { kind: 'rentme', milesEstimate: 10 } as const;
   expect(normalizeOne(rentmeId, null, { intake })?.intake).toStrictEqual({ kind: 'rentme' });

@@ -7,6 +7,8 @@ export interface PriceBook {
   readonly revision: number;
   readonly services: ReadonlyMap<Id, Service>;
   readonly rates: Rates;
+  /** Services that are in it for a booking's sake and offered no more (booked-services.ts). */
+  readonly hiddenIds?: ReadonlySet<Id>;
 }
 
 export function priceBook(revision: number, services: readonly Service[], rates: Rates): PriceBook {

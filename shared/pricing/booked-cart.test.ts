@@ -20,6 +20,7 @@ import type { CartItem } from '../cart/cart.ts';
 import type { Instance } from '../cart/instance.ts';
 import { normalizeItems } from '../cart/normalize-items.ts';
 import { type PriceBook, priceBook } from '../catalogue/price-book.ts';
+import { aCoupon } from '../coupons/coupon.test-support.ts';
 import { instantFromMs } from '../kernel/instant.ts';
 import type { BookedCart } from './booked-cart.ts';
 import { priceCart } from './price-cart.ts';
@@ -45,10 +46,12 @@ function price(items: readonly CartItem[], at: PriceBook, booked?: BookedCart) {
 }
 
 function bookedOf(items: readonly CartItem[]): BookedCart {
-  const { lines, totalCents, serviceChargeCents } = price(items, book);
+  const { lines, totalCents, serviceChargeCents, minutes } = price(items, book);
   return {
     totalCents,
+    minutes,
     serviceChargeCents: lines.some(({ quote }) => !quote) ? serviceChargeCents : null,
+    services: [...book.services.values()],
     lines: items.map(({ id, serviceId, productId, instances }, place) => {
       const line = lines[place];
       const quote = line?.quote ?? false;
@@ -226,4 +229,55 @@ test('[PR29] a booking without a service charge gets none, unless nothing in it 
   expect(price([room], charging, bookedOf([room])).serviceChargeCents).toBe(0);
   const quote = anItem(epoxyId, null);
   expect(price([quote, room], charging, bookedOf([quote])).serviceChargeCents).toBe(500);
+});
+
+describe('[PR29] what was booked of a service that is offered no more', () => {
+  const none = priceBook(2, [], book.rates);
+  const without = (...ids: readonly string[]) =>
+    priceBook(
+      2,
+      [...book.services.values()].filter(({ id }) => !ids.includes(id)),
+      book.rates,
+    );
+
+  test('costs what it cost, whatever is sold today', () => {
+    const keeps = keepsPrices((items, _dearer, booked) => price(items, none, booked));
+    fc.assert(fc.property(arbitraryItems(book), keeps), { numRuns: 400 });
+  });
+
+  test('is an estimate, a quote or a price from as it was, and the visit as long', () => {
+    fc.assert(
+      fc.property(arbitraryItems(book), (items) => {
+        const told = ({ lines, minutes, quote, estimate }: ReturnType<Pricer>) => [
+          ...[minutes, quote, estimate],
+          lines.map((line) => [line.quote, line.estimate, line.provisional, line.withdrawn]),
+        ];
+        expect(told(price(items, none, bookedOf(items)))).toEqual(told(price(items, book)));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is tile work for the minimum, and counts for a code of its kind', () => {
+    const small = anItem(tileId, null, { sqft: 50 });
+    const bedroom = anItem(carpetId, bedroomId);
+    const code = aCoupon({ code: 'TILE', amountOffCents: 3_000, kinds: ['tile'] });
+    const booked = bookedOf([small]);
+    const asked = { items: [small, bedroom], coupons: [code], now: instantFromMs(0), stepMin: 30, booked };
+    expect(priceCart({ ...asked, book: without(tileId) })).toMatchObject({
+      ...{ tileMinimumCents: 7_500, discountCents: 3_000, totalCents: 15_000 + 4_500 - 3_000 },
+    });
+  });
+
+  test('is sold to nobody: more of it, or other work of it, has no price', () => {
+    const small = anItem(tileId, null, { sqft: 50 });
+    const booked = bookedOf([small]);
+    const larger = withFirst(small, { sqft: 60 });
+    const more = { ...small, instances: [...small.instances, { id: 'new', sqft: 50, options: [] }] };
+    for (const item of [larger, more]) {
+      expect(price([item], without(tileId), booked).lines).toMatchObject([{ withdrawn: true }]);
+    }
+    const epoxy = anItem(epoxyId, null);
+    expect(price([epoxy], without(epoxyId), booked).lines).toMatchObject([{ withdrawn: true }]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { Instance } from '../cart/instance.ts';
 import { sameValue } from '../cart/same-value.ts';
+import type { Service } from '../catalogue/service.ts';
 import type { StaffDiscount } from '../coupons/staff-discount.ts';
 import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
@@ -14,9 +15,13 @@ export interface BookedCart {
   /** null: nothing in it had a price, so none was asked. */
   readonly serviceChargeCents: Cents | null;
   readonly lines: readonly BookedLine[];
+  /** What its lines are of, also once it is offered no more; absent in what an older build kept. */
+  readonly services?: readonly BookedService[] | undefined;
   /** What the company takes off it (PM60). */
   readonly staffDiscount?: StaffDiscount | undefined;
 }
+
+export type BookedService = Pick<Service, 'id' | 'kind' | 'pricingType' | 'title'>;
 
 export interface BookedLine {
   readonly cartItemId: Id;
@@ -51,7 +56,7 @@ export function findBookedPrice(
 
 /** PR29: this instance as it was booked; `undefined` when it is new or something charged has changed. */
 export function findBooked(
-  { serviceId, productId }: CartItem,
+  { serviceId, productId }: Pick<CartItem, 'serviceId' | 'productId'>,
   instance: Instance,
   booked: BookedCart | null | undefined,
 ): BookedInstance | undefined {
@@ -61,6 +66,15 @@ export function findBooked(
     if (kept && sameValue(chargedOf(kept.instance), chargedOf(instance))) return kept;
   }
   return undefined;
+}
+
+/** PR29: whether this line was booked without a price. What is to be done may be told otherwise: it is asked anyway. */
+export function wasQuoted(
+  { id, serviceId, productId }: CartItem,
+  booked: BookedCart | null | undefined,
+): boolean {
+  const line = booked?.lines.find(({ cartItemId }) => cartItemId === id);
+  return line?.quote === true && line.serviceId === serviceId && line.productId === productId;
 }
 
 /** Whether the cart holds all that was booked and nothing else. Never with a quote, whose work is not kept here. */

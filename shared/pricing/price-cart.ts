@@ -8,6 +8,7 @@ import { estimateMinutes } from '../durations/estimate-minutes.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
 import type { BookedCart } from './booked-cart.ts';
+import { withBookedServices } from './booked-services.ts';
 import { priceLine } from './price-line.ts';
 import { isPriced, isTileWork, smallestJobCents, sumTileWork } from './tile-work.ts';
 import type { Totals, TotalsLine } from './totals.ts';
@@ -29,7 +30,8 @@ export interface PriceCartInput {
  * (D27). Order of rules: SPEC.md PR1. Never throws on a cart of the right shape: what is not sold any more
  * becomes a `withdrawn` line.
  */
-export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceCartInput): Totals {
+export function priceCart({ items, book: offered, coupons, now, stepMin, booked }: PriceCartInput): Totals {
+  const book = withBookedServices(offered, booked);
   const { lines, tileMinimumCents } = withTileMinimum(
     items.map((item) => priceLine(item, book, booked)),
     book,

@@ -5,7 +5,7 @@ import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
 import { sumCents } from '../kernel/money.ts';
 import { serviceKinds } from '../kinds/kinds.ts';
-import { type BookedCart, findBookedPrice } from './booked-cart.ts';
+import { type BookedCart, findBookedPrice, wasQuoted } from './booked-cart.ts';
 import { noPrice } from './parts.ts';
 import { type PricedInstance, priceInstance } from './price-instance.ts';
 import type { TotalsLine } from './totals.ts';
@@ -17,16 +17,20 @@ import type { TotalsLine } from './totals.ts';
 export function priceLine(item: CartItem, book: PriceBook, booked?: BookedCart | null): TotalsLine {
   const service = book.services.get(item.serviceId);
   if (service === undefined) return withdrawnLine(item);
-  const product = findProduct(service, item.productId);
+  const product = book.hiddenIds?.has(service.id) ? undefined : findProduct(service, item.productId);
   const priced = item.instances.map((instance): PricedInstance => {
     const live =
       product === undefined
         ? withdrawnInstance(instance.id)
         : priceInstance(instance, service, product, book.rates);
     const kept = findBookedPrice(item, instance, booked);
-    return kept ? { ...live, ...kept, quote: false, withdrawn: false } : live;
+    if (!kept) return live;
+    const provisional = serviceKinds[service.kind].isProvisional(instance);
+    return { ...live, ...kept, provisional, quote: false, withdrawn: false };
   });
-  if (priced.some((instance) => instance.withdrawn)) return withdrawnLine(item);
+  if (priced.some((instance) => instance.withdrawn)) {
+    return wasQuoted(item, booked) ? quotedLine(item) : withdrawnLine(item);
+  }
   if (priced.some((instance) => instance.quote)) return quotedLine(item);
   return sumLine(item, service, priced);
 }

@@ -157,6 +157,69 @@ test('[PR29] a loveseat and an armchair keep seats and price after their owner h
   expect(after.total).toBe(before.total + 25);
 });
 
+test('[CM3][PR29] a loveseat that includes more seats by now keeps those it was booked with, and their price', async () => {
+  const love = await sold('products', 'loveseat');
+  const [{ minSeats } = { minSeats: null }] = await rowsOf<{ minSeats: number | null }>(
+    api,
+    'select min_seats as "minSeats" from products where id = $1',
+    [love.id],
+  );
+  const booking = await aBookingOf([line(love, { seats: 2 })]);
+  const before = (await showBooking(booking)).body;
+  await changeCatalogue('update products set min_seats = 4, price_cents = price_cents + 1000 where id = $1', [
+    love.id,
+  ]);
+  const edit = await anEdit(booking);
+  const fresh = line(await sold('products', 'ottoman'), {});
+  await putItems(edit, [...edit.items, fresh]);
+  expect((await commit(edit)).status).toBe(200);
+  const after = (await showBooking(booking)).body;
+  expect(after.itemsSnapshot[0]).toEqual(before.itemsSnapshot[0]);
+  expect(after.total).toBe(before.total + 25);
+  await changeCatalogue(
+    'update products set min_seats = $2, price_cents = price_cents - 1000 where id = $1',
+    [...[love.id, minSeats]],
+  );
+});
+
+describe('[PR29] a whole service that is hidden', () => {
+  const hideService = (slug: string) =>
+    changeCatalogue('update services set active = false where slug = $1', [slug]);
+  const idOf = async (slug: string) =>
+    (await rowsOf<{ id: string }>(api, 'select id from services where slug = $1', [slug]))[0]?.id;
+
+  test('stays in its booking as it was sold, while the rest of it is changed', async () => {
+    const epoxy = { ...line({ serviceId: (await idOf('epoxy')) ?? '', id: '' }, {}), productId: null };
+    const booking = await aBookingOf([aCarpetItem(shop, 2), epoxy, line(await sold('products', 'sofa'), {})]);
+    const before = (await showBooking(booking)).body;
+    await hideService('carpet-cleaning');
+    await hideService('epoxy');
+    await expectSameTime(booking);
+    const edit = await anEdit(booking);
+    const [rooms, floor, sofa] = edit.items;
+    const totals = await putItems(edit, [rooms, floor, { ...sofa, instances: [{ seats: 4 }] }]);
+    expect(totals.total).toBe(before.total + 25);
+    expect((await commit(edit)).status).toBe(200);
+    const after = (await showBooking(booking)).body;
+    expect(after.itemsSnapshot.slice(0, 2)).toEqual(before.itemsSnapshot.slice(0, 2));
+    expect([after.serviceTitle, after.notes]).toEqual([before.serviceTitle, before.notes]);
+    expect(await broken()).toEqual({});
+  });
+
+  test('also where it is hidden while the edit is open, and nothing else of it is sold', async () => {
+    const booking = await aBookingOf([aCarpetItem(shop, 2), line(await sold('products', 'sofa'), {})]);
+    const edit = await anEdit(booking);
+    await hideService('carpet-cleaning');
+    const [rooms, sofa] = edit.items;
+    const larger = { ...rooms, instances: [...(rooms?.instances ?? []), { options: [] }] };
+    const { lines } = await putItems(edit, [larger, sofa]);
+    expect(lines.map(({ withdrawn }: { withdrawn: boolean }) => withdrawn)).toEqual([true, false]);
+    expect((await commit(edit)).body.code).toBe('cart.unknown_item');
+    await putItems(edit, [rooms, sofa]);
+    expect((await commit(edit, otherStreet)).status).toBe(200);
+  });
+});
+
 describe('a booking keeps its words after its owner hid what they name (D394)', () => {
   type Lines = readonly { serviceTitle: string; detail: { label?: string; options: string[] }[] }[];
   const wordsOf = (lines: Lines) =>

@@ -20,6 +20,13 @@ test('[PR29] what a booking cost is read in cents', () => {
   });
 });
 
+test('[PR29] what it is of is read with it, and may be missing', () => {
+  const title = { en: 'Carpet', es: 'Alfombra', fr: 'Moquette' };
+  const services = [{ id: 'carpet', kind: 'carpet', pricingType: 'PER_ROOM_SIMPLE', title } as const];
+  expect(readBooked({ ...view, services }).services).toEqual(services);
+  expect(readBooked(view).services).toBeUndefined();
+});
+
 test('[DU12] its minutes are read with it, and may be missing', () => {
   const lines = view.lines.map((line) => ({
     ...line,

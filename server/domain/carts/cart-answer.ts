@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
+import { withBookedServices } from '#shared/pricing/booked-services.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { CouponLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
@@ -29,8 +30,14 @@ export function toCartAnswer(
   now: Instant,
   locale: Locale,
 ): CartAnswer {
-  const totals = totalsOf(cart, catalogue, now);
-  return { cart: toCartView(cart, totals, catalogue), totals: toTotalsView(totals, catalogue, locale) };
+  const known = withBooked(catalogue, cart.booked);
+  const totals = totalsOf(cart, known, now);
+  return { cart: toCartView(cart, totals, known), totals: toTotalsView(totals, known, locale) };
+}
+
+/** PR29: what a cart that edits a booking is priced and named with. */
+export function withBooked(catalogue: CatalogueSnapshot, booked: BookedCart | null): CatalogueSnapshot {
+  return { ...catalogue, book: withBookedServices(catalogue.book, booked) };
 }
 
 export function toCartView(cart: CartRow, { promotions }: Totals, { book }: CatalogueSnapshot): CartView {
@@ -67,6 +74,7 @@ function toBookedCartView({
   serviceChargeCents,
   lines,
   staffDiscount,
+  services,
 }: BookedCart): BookedCartView {
   return {
     total: toDollars(totalCents),
@@ -79,6 +87,7 @@ function toBookedCartView({
         amount: toDollars(staffDiscount.amountOffCents),
       },
     }),
+    ...(services && { services: [...services] }),
     lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, provisional, instances }) => ({
       cartItemId,
       serviceId,

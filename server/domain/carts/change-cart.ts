@@ -9,8 +9,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toCartAnswer } from './cart-answer.ts';
 
-/** Answers the new list, or `current` itself when nothing changes. Throws AppError to refuse. */
-export type ItemsChange = (current: readonly CartItem[], book: PriceBook) => readonly CartItem[];
+/** Answers the new list, or that of `cart` itself when nothing changes. Throws AppError to refuse. */
+export type ItemsChange = (
+  cart: Pick<LockedCart, 'items' | 'booked'>,
+  book: PriceBook,
+) => readonly CartItem[];
 
 /**
  * Two statements: lock and write. A list that is already what was sent is answered as it is, also when the version
@@ -28,7 +31,7 @@ export async function changeCart(
   return withTenant(deps.db, tenant.id, async (tx) => {
     const cart = openCart(await lockCart(tx, cartId));
     const answer = (changed: LockedCart) => toCartAnswer(changed, catalogue, now, tenant.defaultLocale);
-    const items = change(cart.items, catalogue.book);
+    const items = change(cart, catalogue.book);
     if (items === cart.items) return answer(cart);
     if (ifMatch !== undefined && ifMatch !== cart.version) throw new AppError('cart.stale', answer(cart));
     return answer({ ...cart, items, version: await writeItems(tx, cartId, items, now) });

@@ -1,10 +1,11 @@
 import { CART_ITEMS_MAX, type CartAnswer, type ItemInput } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
 import { withKnownLines } from '#shared/cart/route-lines.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
-import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { findBooked } from '#shared/pricing/booked-cart.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -33,12 +34,14 @@ export async function changeItems(
 }
 
 function changeTo(input: ItemsInput, newId: () => Id, judge: RouteJudge): ItemsChange {
-  return (current, book) => {
+  return ({ items: current, booked }, book) => {
+    const clean = (list: readonly CartItemDraft[]) =>
+      normalizeItems(list, book, newId, (item, instance) => findBooked(item, instance, booked) !== undefined);
     const drafts = input.mode === 'replace' ? input.items : [input.item];
-    const drawn = withKnownLines(normalizeItems(drafts, book, newId), current);
-    const clean = verifyRoutes(drawn, judge, current);
-    if (findUnknownItem(clean, book, current)) throw new AppError('cart.unknown_item');
-    const items = input.mode === 'replace' ? clean : addTo(current, clean, book, newId);
+    const drawn = withKnownLines(clean(drafts), current);
+    const proven = verifyRoutes(drawn, judge, current);
+    if (findUnknownItem(proven, book, current)) throw new AppError('cart.unknown_item');
+    const items = input.mode === 'replace' ? proven : clean(addTo(current, proven));
     if (items.length > CART_ITEMS_MAX) {
       throw new AppError('request.invalid', { fields: { items: 'too_large' } });
     }
@@ -61,15 +64,10 @@ function bytesOf(items: readonly CartItem[]): number {
   return Buffer.byteLength(JSON.stringify(items));
 }
 
-function addTo(
-  current: readonly CartItem[],
-  added: readonly CartItem[],
-  book: PriceBook,
-  newId: () => Id,
-): readonly CartItem[] {
+function addTo(current: readonly CartItem[], added: readonly CartItem[]): readonly CartItem[] {
   const kept = current.map((item) => added.find(({ id }) => id === item.id) ?? item);
   const fresh = added.filter(({ id }) => !current.some((item) => item.id === id));
-  return normalizeItems([...kept, ...fresh], book, newId);
+  return [...kept, ...fresh];
 }
 
 /** Removing what is not there is a success: the second tap and the lost answer look the same. */
@@ -80,7 +78,7 @@ export async function removeItem(
   itemId: Id,
   ifMatch: number | undefined,
 ): Promise<CartAnswer> {
-  return changeCart(deps, tenant, cartId, ifMatch, (current) =>
+  return changeCart(deps, tenant, cartId, ifMatch, ({ items: current }) =>
     current.some(({ id }) => id === itemId) ? current.filter(({ id }) => id !== itemId) : current,
   );
 }

@@ -8,7 +8,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toCartAnswer, totalsOf } from '../carts/cart-answer.ts';
+import { toCartAnswer, totalsOf, withBooked } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 
 /**
@@ -23,9 +23,10 @@ export async function applyCoupon(
   typedCode: string,
 ): Promise<CartAnswer> {
   const now = deps.now();
-  const catalogue = await deps.catalogue.current(tenant);
+  const offered = await deps.catalogue.current(tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const cart = openCart(await lockCart(tx, cartId, { typedCode: normalizeCode(typedCode) }));
+    const catalogue = withBooked(offered, cart.booked);
     const { lines, subtotalCents, serviceChargeCents } = totalsOf(cart, catalogue, now);
     const coupon = cart.typedCoupon ?? undefined;
     const eligibleCents = subtotalCents - serviceChargeCents;

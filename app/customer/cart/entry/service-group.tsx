@@ -30,7 +30,9 @@ export function ServiceGroup({ group, rates, booked, gone }: ServiceGroupProps) 
   const { t } = useTranslation('cart');
   const { locale } = useFormat();
   const { service, entries } = group;
-  const title = service?.title[locale] ?? gone[group.serviceId]?.[locale] ?? t('group.unknown');
+  const lastKnown =
+    booked?.services?.find(({ id }) => id === group.serviceId)?.title ?? gone[group.serviceId];
+  const title = (service?.title ?? lastKnown)?.[locale] ?? t('group.unknown');
   return (
     <Card as="section" aria-label={title}>
       <div className={`stack ${styles.group}`}>

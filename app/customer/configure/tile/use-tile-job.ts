@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { withBookedServices } from '#shared/pricing/booked-services.ts';
 import { smallestJobCents, sumTileWork } from '#shared/pricing/tile-work.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
@@ -17,9 +18,10 @@ export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob |
   const known = useLiveQuery(async () => {
     const [cart, catalogue] = await Promise.all([readCart(), readCatalogue()]);
     if (cart.totals === undefined || catalogue === undefined) return undefined;
+    const book = withBookedServices(catalogue.book, cart.booked);
     return {
-      otherCents: sumTileWork(cart.totals.lines, catalogue.book, new Set(key.split(','))),
-      minimumCents: smallestJobCents(catalogue.book, cart.booked),
+      otherCents: sumTileWork(cart.totals.lines, book, new Set(key.split(','))),
+      minimumCents: smallestJobCents(book, cart.booked),
     };
   }, [key]);
   const catalogue = useKnownCatalogue();

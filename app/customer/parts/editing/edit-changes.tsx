@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { withBookedServices } from '#shared/pricing/booked-services.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
@@ -43,9 +44,10 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
   const { t } = useTranslation(['edit', 'cart']);
   const { locale } = useFormat();
   const words = useTotalWords();
-  const services = useKnownCatalogue()?.book.services;
+  const catalogue = useKnownCatalogue();
   // Before the names are known two services would be the same one.
-  if (services === undefined) return null;
+  if (catalogue === undefined) return null;
+  const { services } = withBookedServices(catalogue.book, booked);
   const changes = listEditChanges(totals.lines, booked);
   const priceOf = ({ quote, ...sum }: ServiceSum) =>
     quote ? t('changes.quote') : words.amount(sum.amountCents, sum);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
+import { withBookedServices } from '#shared/pricing/booked-services.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
@@ -49,8 +50,9 @@ function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
   const { money, locale } = useFormat();
   const catalogue = useKnownCatalogue();
   if (catalogue === undefined) return null;
+  const { services } = withBookedServices(catalogue.book, cart.booked);
   const facts: Fact[] = listServiceSums(totals.lines).map((sum) => {
-    const title = catalogue.book.services.get(sum.serviceId)?.title[locale] ?? t('group.unknown');
+    const title = services.get(sum.serviceId)?.title[locale] ?? t('group.unknown');
     return {
       label: t(sum.estimate ? 'summary.lineEstimate' : 'summary.line', { title, qty: sum.qty }),
       value: sum.withdrawn

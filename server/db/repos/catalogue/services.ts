@@ -2,6 +2,7 @@ import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
 import type { Option } from '#shared/catalogue/option.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import type { LocalizedText } from '#shared/kernel/locale.ts';
 import type { Tx } from '../../with-tenant.ts';
 import { statement } from '../../with-tenant.ts';
@@ -54,3 +55,16 @@ export async function listServices(tx: Tx): Promise<Service[]> {
     options: row.options,
   }));
 }
+
+/** SQL: as above, of a table that no builder knows. */
+const namedStatement = statement(
+  'list_named_services',
+  `select id, kind, pricing_type as "pricingType", title from services where tenant_id = $1 and id = any ($2::uuid[])`,
+);
+
+/** What these services are called and how they are priced, hidden ones too; a language may be absent in a title. */
+export function findNamedServices(tx: Tx, ids: readonly Id[]): Promise<NamedService[]> {
+  return tx.run<NamedService>(namedStatement, [tx.tenantId, ids]);
+}
+
+type NamedService = Pick<Service, 'id' | 'kind' | 'pricingType'> & { readonly title: Partial<LocalizedText> };

@@ -2,9 +2,11 @@ import type { CloneView } from '#shared/api/bookings.ts';
 import { countInstances } from '#shared/cart/cart.ts';
 import type { Coupon } from '#shared/coupons/coupon.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
+import { fillText } from '#shared/kernel/fill-text.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import type { BookedService } from '#shared/pricing/booked-cart.ts';
 import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
 import {
   abandonClonesBefore,
@@ -12,6 +14,7 @@ import {
   findNamedTerms,
   insertClone,
 } from '../../../db/repos/carts/cart-clones.ts';
+import { findNamedServices } from '../../../db/repos/catalogue/services.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -35,7 +38,8 @@ export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput):
   return withProvenBooking(deps, tenant, input, (tx, booking) => {
     const now = deps.now();
     refuseUnlessChangeable(booking, now);
-    return cloneBooking(tx, deps, booking, { staleAt: addMinutes(now, -CLONE_FRESH_MIN), byStaff: false });
+    const staleAt = addMinutes(now, -CLONE_FRESH_MIN);
+    return cloneBooking(tx, deps, booking, { tenant, staleAt, byStaff: false });
   });
 }
 
@@ -50,11 +54,12 @@ export async function cloneForStaff(deps: Deps, tenant: Tenant, bookingId: Id): 
     if (!booking) throw new AppError('booking.not_found');
     const now = deps.now();
     refuseUnlessCorrectable(booking, now);
-    return cloneBooking(tx, deps, booking, { staleAt: addMinutes(now, 1), byStaff: true });
+    return cloneBooking(tx, deps, booking, { tenant, staleAt: addMinutes(now, 1), byStaff: true });
   });
 }
 
 interface Cloner {
+  readonly tenant: Tenant;
   readonly staleAt: Instant;
   readonly byStaff: boolean;
 }
@@ -64,11 +69,15 @@ async function cloneBooking(
   tx: Tx,
   deps: Deps,
   booking: BookingRow,
-  { staleAt, byStaff }: Cloner,
+  { tenant, staleAt, byStaff }: Cloner,
 ): Promise<CloneView> {
   if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
   await abandonClonesBefore(tx, staleAt, booking.id);
-  const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
+  const booked = {
+    ...bookedCartOf(booking),
+    services: await bookedServices(tx, booking, tenant),
+    coupons: await bookedCoupons(tx, booking),
+  };
   const { id: bookingId, locale, items, promotionsSnapshot } = booking;
   const codes = promotionsSnapshot.filter((applied) => !isStaffDiscount(applied));
   const couponIds = codes.map(({ promotionId }) => promotionId);
@@ -77,6 +86,16 @@ async function cloneBooking(
   const clone = await findClone(tx, bookingId);
   if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
   return toCloneView(booking, clone.id, countInstances(clone.items));
+}
+
+/** What its lines are of, hidden or not: the owner may hide it while it is edited. */
+async function bookedServices(
+  tx: Tx,
+  { items }: BookingRow,
+  { defaultLocale }: Tenant,
+): Promise<BookedService[]> {
+  const named = await findNamedServices(tx, [...new Set(items.map(({ serviceId }) => serviceId))]);
+  return named.map((service) => ({ ...service, title: fillText(service.title, defaultLocale) }));
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { withBooked } from '../../carts/cart-answer.ts';
 import { openCart } from '../../carts/change-cart.ts';
 import type { CrewChange } from '../../holds/crew-change.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
@@ -132,11 +133,12 @@ async function readForEdit(tx: Tx, { tenant, bookingId, input, startsAt, by }: E
 
 async function editInTransaction(
   tx: Tx,
-  edit: Edit,
+  asked: Edit,
   { cart, booking, claims, reading }: Found,
   wanted: WantedEdit,
 ): Promise<BookingRow> {
-  const clone = withStaffDiscount(cloneOf(edit, cart), booking);
+  const clone = withStaffDiscount(cloneOf(asked, cart), booking);
+  const edit = { ...asked, catalogue: withBooked(asked.catalogue, clone.booked) };
   refuseUnlessCurrent(edit, booking);
   // Other work at its own time is no move.
   if (edit.by.form && !edit.input.keepTime && edit.startsAt !== booking.startsAt) {
@@ -148,7 +150,7 @@ async function editInTransaction(
   const leaving = claims.find(({ id }) => id === booking.claimId);
   const taker = { ...edit, anyHour: !edit.by.form };
   const described = describeEdit(edit, booking, priced, await countUnproven(tx, edit, booking));
-  const { services } = edit.catalogue.book;
+  const { services } = asked.catalogue.book; // what is sold no more asks for no crew (AG48)
   const job = jobOf(priced.cart.items, services, described);
   wanted.job = job;
   const jobBefore = jobOf(booking.items, services, booking);

@@ -1,5 +1,6 @@
 import type { DetailSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { LockedCart } from '../../../db/repos/carts/carts.ts';
@@ -17,11 +18,13 @@ export function keepBookedDetails(
   return lines.map((line, place) => {
     const item = items[place];
     if (!item) return line;
+    const formerPlace = booking.items.findIndex(({ id }) => id === item.id);
+    const before = booking.itemsSnapshot[formerPlace];
+    if (line.quote && before?.quote && sameValue(booking.items[formerPlace], item)) return before;
     const kept = item.instances.map((instance) =>
       findBookedPrice(item, instance, booked) ? details.get(instance.id) : undefined,
     );
     const detail = line.detail.map((now, index) => withWords(kept[index], now, item, index));
-    const before = booking.itemsSnapshot[booking.items.findIndex(({ id }) => id === item.id)];
     const isUntouched = before !== undefined && kept.every(Boolean) && kept.length === before.detail.length;
     return isUntouched
       ? { ...line, detail, serviceTitle: before.serviceTitle, options: before.options }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+import { withBookedServices } from '#shared/pricing/booked-services.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { listEditChanges, type ServiceSum } from '../../../../customer/parts/editing/list-edit-changes.ts';
@@ -29,7 +30,7 @@ export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty
     );
   }
   if (booked === undefined) return null;
-  const { services } = catalogue.book;
+  const { services } = withBookedServices(catalogue.book, booked);
   const changes = listEditChanges(totals.lines, booked);
   const priceOf = ({ amountCents, quote, provisional }: ServiceSum) =>
     quote ? t('booking.work.quote') : priceWords({ total: toDollars(amountCents), provisional }, t);
