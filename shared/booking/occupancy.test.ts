@@ -54,6 +54,13 @@ test('a crew with hours of its own is measured by them', () => {
   expect(load('2026-11-23', { crewIds: ['b'], hoursOf }).openMin).toBe(60);
 });
 
+test('without hours a day tells its visits, and is neither full nor closed', () => {
+  const bookings = [booking('2026-11-23T09:00:00-05:00', '2026-11-23T11:00:00-05:00')];
+  const known = load('2026-11-23', { bookings, hoursOf: undefined });
+  expect(known).toMatchObject({ bookings: 1, bookedMin: 120, openMin: undefined });
+  expect(totalLoad([known, load('2026-11-24')]).openMin).toBeUndefined();
+});
+
 test('two crews have twice the hours, and what closes one of them leaves the other open', () => {
   const crewIds = ['a', 'b'];
   const [startsAt, endsAt] = [at('2026-11-23T08:00:00-05:00'), at('2026-11-23T10:00:00-05:00')];

@@ -21,8 +21,8 @@ export interface DayLoad {
   readonly bookings: number;
   /** Real minutes of visits on this day: one over midnight counts on both, each for its part. */
   readonly bookedMin: number;
-  /** Real minutes in which a crew works and is not blocked, of all crews together; 0 on a closed day. */
-  readonly openMin: number;
+  /** Real minutes in which a crew works and is not blocked, of all crews together; 0 on a closed day; undefined where the hours are not known. */
+  readonly openMin: number | undefined;
 }
 
 /** Of a crew where it has hours of its own. */
@@ -47,7 +47,8 @@ export function dayLoads(
     readonly blocks: readonly Shut[];
     /** The active crews; absent: one. */
     readonly crewIds?: readonly Id[] | undefined;
-    readonly hoursOf: HoursOfWeekday;
+    /** Undefined: not known yet, so that no day is called closed or full. */
+    readonly hoursOf: HoursOfWeekday | undefined;
     readonly timeZone: string;
   },
 ): readonly DayLoad[] {
@@ -59,16 +60,20 @@ export function dayLoads(
   }));
   return days.map((day) => {
     const bounds = dayBounds(day, timeZone);
-    const openOf = (crewId: Id | undefined) =>
+    const openOf = (hoursOf: HoursOfWeekday, crewId: Id | undefined) =>
       hoursOf(weekdayOf(day), crewId).map(({ startMin, endMin }) => ({
         startsAt: edgeInstant(day, startMin, timeZone),
         endsAt: edgeInstant(day, endMin, timeZone),
       }));
-    const openMin = sum(
-      shutOf.flatMap(({ crewId, shut }) =>
-        openOf(crewId).map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
-      ),
-    );
+    const openMin =
+      hoursOf &&
+      sum(
+        shutOf.flatMap(({ crewId, shut }) =>
+          openOf(hoursOf, crewId).map(
+            (hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours))),
+          ),
+        ),
+      );
     return {
       day,
       bookings: bookings.filter(({ startsAt }) => startsAt >= bounds.startsAt && startsAt < bounds.endsAt)
@@ -79,19 +84,21 @@ export function dayLoads(
   });
 }
 
-/** Booked of open as 0 to 1 and above; undefined where nothing is open, which has no share. */
+/** Booked of open as 0 to 1 and above; undefined where nothing is open, or not known to be, which has no share. */
 export function loadShare({
   bookedMin,
   openMin,
 }: Pick<DayLoad, 'bookedMin' | 'openMin'>): number | undefined {
-  return openMin > 0 ? bookedMin / openMin : undefined;
+  return openMin ? bookedMin / openMin : undefined;
 }
 
 export function totalLoad(loads: readonly DayLoad[]): Omit<DayLoad, 'day'> {
   return {
     bookings: sum(loads.map(({ bookings }) => bookings)),
     bookedMin: sum(loads.map(({ bookedMin }) => bookedMin)),
-    openMin: sum(loads.map(({ openMin }) => openMin)),
+    openMin: loads.some(({ openMin }) => openMin === undefined)
+      ? undefined
+      : sum(loads.map(({ openMin = 0 }) => openMin)),
   };
 }
 

@@ -23,16 +23,17 @@ export function LoadBar({ load }: LoadProps) {
   );
 }
 
-/** "4 visites, 75 % occupé". */
+/** "4 visites, 75 % occupé"; without the share where the hours are not known. */
 export function LoadSentence({ load }: LoadProps) {
   const { t } = useTranslation('admin');
   const share = loadShare(load);
   const fullness =
     share === undefined ? t('calendar.closed') : t('calendar.load', { share: Math.round(share * 100) });
+  const bookings = t('calendar.bookings', { count: load.bookings });
   return (
-    <span
-      className={styles.sentence}
-    >{`${t('calendar.bookings', { count: load.bookings })}, ${fullness}`}</span>
+    <span className={styles.sentence}>
+      {load.openMin === undefined ? bookings : `${bookings}, ${fullness}`}
+    </span>
   );
 }
 

@@ -27,8 +27,8 @@ export function measured(row: BookingRowView): PaidBooking & Stretch {
   return { ...stretchOf(row), status: row.status, isQuote: row.quote, totalCents: toCents(row.total) };
 }
 
-export function hoursOf(agenda: AgendaView | undefined): HoursOfWeekday {
-  return (weekday, crewId) => (agenda && hoursOfCrew(agenda, crewId)[weekday]) ?? [];
+export function hoursOf(agenda: AgendaView | undefined): HoursOfWeekday | undefined {
+  return agenda && ((weekday, crewId) => hoursOfCrew(agenda, crewId)[weekday] ?? []);
 }
 
 export function daysOf({ from, to }: { from: Day; to: Day }): readonly Day[] {

@@ -98,6 +98,13 @@ test('each crew has a lane with its name and how full its day is', async () => {
   expect(props.onOpen.mock.calls[0]?.[0]).toMatchObject({ row: { customerName: 'Ana' } });
 });
 
+test('until the hours are known no lane is called closed', async () => {
+  await show([visit('Ana', one, 10)], { agenda: undefined });
+  const lane = page.getByRole('region', { name: one.name });
+  await expect.element(lane).toHaveTextContent('1 visite');
+  await expect.element(page.getByText(w.closed)).not.toBeInTheDocument();
+});
+
 test('by keys: between lanes and times, told at each step, put down with Enter', async () => {
   await show([visit('Ana', one, 10), visit('Rosa', two, 10)]);
   boxOf('Ana').element().focus();

@@ -102,7 +102,7 @@ export function LaneGrid(props: LaneGridProps) {
                 timeZone,
               })[0]
             }
-            open={hoursOf(agenda)(weekdayOf(day), lane.id)}
+            open={hoursOf(agenda)?.(weekdayOf(day), lane.id)}
             helpId={editable ? helpId : undefined}
             {...{ move, pointer, reasons }}
           />

@@ -42,7 +42,7 @@ export type LaneProps = Omit<LaneGridProps, 'label' | 'lanes' | 'shown'> & {
   isUnseen: boolean;
   load: DayLoad | undefined;
   /** When the company works on this weekday. */
-  open: readonly WallInterval[];
+  open: readonly WallInterval[] | undefined;
   /** Of the words that say how a visit is moved by keys. */
   helpId: string | undefined;
   move: LaneMove;

@@ -115,8 +115,12 @@ export function Lane(props: LaneProps) {
   );
 }
 
-/** What is not open, as shares of the hours that are shown. */
-function closedParts(open: readonly WallInterval[], { startMin, endMin }: WallInterval): [number, number][] {
+/** What is not open, as shares of the hours that are shown; nothing is while the hours are not known. */
+function closedParts(
+  open: readonly WallInterval[] | undefined,
+  { startMin, endMin }: WallInterval,
+): [number, number][] {
+  if (open === undefined) return [];
   const parts: [number, number][] = [];
   let from = startMin;
   const shut = (to: number) => {

@@ -41,7 +41,7 @@ export function OverviewLoad({ loads, today }: OverviewLoadProps) {
               <tr key={day}>
                 <th scope="row">{staffFormat.day(day)}</th>
                 <td>{staffFormat.duration(bookedMin)}</td>
-                <td>{openMin > 0 ? staffFormat.duration(openMin) : t('overview.load.none')}</td>
+                <td>{openMin ? staffFormat.duration(openMin) : t(withoutShare({ openMin }))}</td>
               </tr>
             ))}
           </tbody>
@@ -60,10 +60,10 @@ function Figure({ label, load }: { label: string; load: Pick<DayLoad, 'bookedMin
       <dd>
         <b>
           {share === undefined
-            ? t('overview.load.none')
+            ? t(withoutShare(load))
             : t('overview.load.share', { share: Math.round(share * 100) })}
         </b>
-        {share !== undefined && (
+        {load.openMin !== undefined && share !== undefined && (
           <span>
             {t('overview.load.of', {
               booked: staffFormat.duration(load.bookedMin),
@@ -74,6 +74,11 @@ function Figure({ label, load }: { label: string; load: Pick<DayLoad, 'bookedMin
       </dd>
     </div>
   );
+}
+
+/** Hours that are not known are not called closed. */
+function withoutShare({ openMin }: Pick<DayLoad, 'openMin'>) {
+  return openMin === undefined ? 'overview.load.unknown' : 'overview.load.none';
 }
 
 function LoadColumn({ load, isToday }: { load: DayLoad; isToday: boolean }) {

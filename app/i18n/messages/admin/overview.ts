@@ -20,6 +20,7 @@ export const overview = {
     week: 'Cette semaine',
     share: '{{share}}\u00a0%',
     none: 'fermé',
+    unknown: '–',
     caption: 'Occupation de la semaine',
     day: 'Jour',
     booked: 'Réservé',
