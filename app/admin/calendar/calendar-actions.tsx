@@ -1,4 +1,4 @@
-import { Keyboard, Plus, Printer } from 'lucide-react';
+import { Ban, Keyboard, Plus, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,7 +38,13 @@ export function CalendarActions(props: CalendarActionsProps) {
         />
       )}
       {view === 'day' && (
-        <Button variant="secondary" disabled={whyWait !== undefined} onClick={onBlockDay}>
+        <Button
+          variant="secondary"
+          className={styles.blockDay}
+          icon={<Ban aria-hidden="true" />}
+          disabled={whyWait !== undefined}
+          onClick={onBlockDay}
+        >
           {t('calendar.blockThisDay')}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { ofCrew, ofNobody } from '../../parts/crew/of-crew.ts';
 import { CancelledBookings } from '../../parts/day/cancelled-bookings.tsx';
 import { useNow } from '../../parts/day/use-now.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
+import calendar from '../calendar.module.css';
 import { hoursOf, measured, shutBy } from '../grid/timed-rows.ts';
 import { Lane } from './lane.tsx';
 import type { LaneGridProps } from './lane-props.ts';
@@ -47,19 +48,30 @@ export function LaneGrid(props: LaneGridProps) {
   const isDrawn = ({ id }: CrewOfBooking) =>
     inSight === undefined || id === inSight.id || (held?.by === 'keys' && id === held.row.crew?.id);
   return (
-    <section className={styles.frame} aria-label={label}>
+    <section
+      className={styles.frame}
+      aria-label={label}
+      style={
+        {
+          '--lanes': inSight ? 1 : lanes.length,
+          '--hours': (hours.endMin - hours.startMin) / 60,
+        } as CSSProperties
+      }
+    >
       {only && (
-        <ChoiceGroup
-          legend={t('calendar.lanes.which')}
-          legendHidden
-          layout="chips"
-          value={inSight?.id ?? only.id}
-          onChange={setChosen}
-          choices={lanes.map(({ id, name }) => ({
-            value: id,
-            label: `${name} ${ofCrew(shown, id).bookings.length}`,
-          }))}
-        />
+        <div className={calendar.chips}>
+          <ChoiceGroup
+            legend={t('calendar.lanes.which')}
+            legendHidden
+            layout="chips"
+            value={inSight?.id ?? only.id}
+            onChange={setChosen}
+            choices={lanes.map(({ id, name }) => ({
+              value: id,
+              label: `${name} ${ofCrew(shown, id).bookings.length}`,
+            }))}
+          />
+        </div>
       )}
       <p id={helpId} className="visually-hidden">
         {t('calendar.lanes.help')}
@@ -74,17 +86,7 @@ export function LaneGrid(props: LaneGridProps) {
             ...reasons.map(({ words }) => words),
           ].join('. ')}
       </p>
-      <div
-        ref={grid}
-        className={styles.grid}
-        style={
-          {
-            '--lanes': inSight ? 1 : lanes.length,
-            '--hours': (hours.endMin - hours.startMin) / 60,
-          } as CSSProperties
-        }
-        data-held={held && ''}
-      >
+      <div ref={grid} className={styles.grid} data-held={held && ''}>
         <TimeAxis hours={hours} />
         {lanes.filter(isDrawn).map((lane) => (
           <Lane
