@@ -29,7 +29,7 @@ const report = z.object({
 
 /** How an engine says that it knows SQL, but not this. */
 const REFUSAL =
-  /not supported|could not create distributed plan|could not run distributed|not allowed in|cannot be called/;
+  /not supported|requires repartitioning|could not create distributed plan|could not run distributed|not allowed in|cannot be called/;
 
 /** Runs the tests with their databases on the engine. Their output goes to the terminal. */
 export async function runSuite({ title, project, files }: Suite, ownerUrl: string): Promise<SuiteResult> {
