@@ -6,9 +6,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
+import { listMigrations } from '../../server/db/migration-source.ts';
 import { apiRole } from '../../server/db/roles.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
+import { olderDatabase } from '../support/older-database.ts';
 import { rowsChecksum } from '../support/rows-checksum.ts';
 import {
   aSmallCart,
@@ -169,4 +171,36 @@ test('a file that is cut off, changed or of another schema is refused and nothin
   expect(
     await asOwner(asSuperuser(), async (client) => (await client.query('select from tenants')).rowCount),
   ).toBe(0);
+});
+
+async function migrationsIn(path: string): Promise<readonly string[]> {
+  const [head = ''] = gunzipSync(await readFile(path))
+    .toString()
+    .split('\n');
+  return JSON.parse(head).migrations;
+}
+
+test('a backup that a newer program makes before it migrates is of the version that its rows are of', async () => {
+  const added = '20261126_vans_with_pictures.ts';
+  const older = await olderDatabase(added);
+  const path = join(dir, 'before-the-update');
+  await writeBackup(older.ownerUrl, path, new Date()).finally(() => older.drop());
+  const all = await listMigrations();
+  expect(await migrationsIn(path)).toEqual(all.slice(0, all.indexOf(added)));
+  await expect(restoreBackup(emptyUrl, path)).rejects.toThrow(
+    `its newest migration is ${all[all.indexOf(added) - 1]}`,
+  );
+});
+
+test('one that is made after a release went back says what the newer one has brought', async () => {
+  const newer = '29990101_of_the_next.ts';
+  const path = join(dir, 'went-back');
+  await asOwner(api.ownerUrl, async (client) => {
+    await client.query('insert into knex_migrations (name, batch, migration_time) values ($1, 9, now())', [
+      newer,
+    ]);
+    await writeBackup(api.ownerUrl, path, new Date());
+    await client.query('delete from knex_migrations where name = $1', [newer]);
+  });
+  expect((await migrationsIn(path)).at(-1)).toBe(newer);
 });

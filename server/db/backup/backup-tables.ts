@@ -40,6 +40,15 @@ export async function listBackupTables(client: ClientBase): Promise<readonly Bac
   return ordered;
 }
 
+/**
+ * What was brought to this database, oldest first. Not what the program that backs it up would bring: that may be a newer one,
+ * or an older one that a release went back to, and only the schema of the rows can take them in again.
+ */
+export async function listAppliedMigrations(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from knex_migrations');
+  return rows.map(({ name }) => name).sort();
+}
+
 /** Every value as text and back as it was, whatever the server's own settings are. */
 export const EXACT_TEXT = `set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`;

@@ -55,7 +55,7 @@ export async function refuseOtherSchema(
   if (JSON.stringify(head.migrations) === JSON.stringify(ours)) return;
   throw new BackupError(
     `The backup is of another version of the schema (its newest migration is ${head.migrations.at(-1)}, this version's ` +
-      `${ours.at(-1)}): restore it with the version that made it, then start this one, which migrates it.`,
+      `${ours.at(-1)}): restore it with a version that ends with the same, then start this one, which migrates it.`,
   );
 }
 

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { listMigrations } from '../migration-source.ts';
 import {
   type BackupEnd,
   type BackupHead,
   type BackupSection,
   type BackupTable,
   EXACT_TEXT,
+  listAppliedMigrations,
   listBackupTables,
 } from './backup-tables.ts';
 
@@ -53,7 +53,7 @@ async function* readLines(client: pg.Client, takenAt: Date, count: { rows: numbe
   yield line({
     format: 'sabal-backup-1',
     takenAt: takenAt.toISOString(),
-    migrations: await listMigrations(),
+    migrations: await listAppliedMigrations(client),
   });
   const { rows: tenants } = await client.query<{ id: string }>('select id from tenants order by id');
   for (const table of await listBackupTables(client)) {

@@ -5,8 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
-import { listMigrations } from '../migration-source.ts';
-import type { BackupEnd, BackupSection } from './backup-tables.ts';
+import { type BackupEnd, type BackupSection, listAppliedMigrations } from './backup-tables.ts';
 import { listCompanyTables, readCompanyRows } from './company-rows.ts';
 
 /** First line of a company's file; sections, rows and an end follow as in a backup. */
@@ -53,7 +52,8 @@ export async function writeCompany(
       hash.update(text);
       return text;
     };
-    const head: CompanyHead = { format: 'sabal-company-1', ...about, migrations: await listMigrations() };
+    const migrations = await listAppliedMigrations(client);
+    const head: CompanyHead = { format: 'sabal-company-1', ...about, migrations };
     yield line(`${JSON.stringify(head)}\n`);
     for await (const one of readCompanyLines(client, about.tenantId)) {
       tally.add(one);
