@@ -1,22 +1,31 @@
 import { listTenants } from '../db/repos/tenants.ts';
+import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { deliverDueMails } from '../domain/mails/deliver-due-mails.ts';
 import { shareNotices } from '../domain/notices/share-notices.ts';
+import { goByDatabaseClock } from './database-clock.ts';
 
 /** How soon after a booking its mail leaves, and how often an empty outbox is looked at. */
 const PAUSE_MS = 1_000;
 
-/** One loop a process; leases keep two processes from sending the same row, a stop lets the current one finish. */
+/**
+ * One loop a process; leases keep two processes from sending the same row, a stop lets the current one finish. One tenant's
+ * trouble does not keep the others from theirs.
+ */
 export function startMailWorker(deps: Deps): { stop(): Promise<void> } {
+  const atTime = goByDatabaseClock(deps);
   let stopping = false;
   let wake: () => void = () => undefined;
 
   async function run(): Promise<void> {
     while (!stopping) {
       try {
+        const timed = await atTime();
         for (const tenant of await listTenants(deps.db)) {
-          await shareNotices(deps, tenant);
-          await deliverDueMails(deps, tenant, () => stopping);
+          if (stopping) break;
+          await work(timed, tenant).catch((error: unknown) =>
+            deps.log.error({ err: error, tenant: tenant.slug }, 'mails of a company will be tried again'),
+          );
         }
       } catch (error) {
         deps.log.error({ err: error }, 'the mail worker will try again');
@@ -28,6 +37,14 @@ export function startMailWorker(deps: Deps): { stop(): Promise<void> } {
           resolve();
         };
       });
+    }
+  }
+
+  async function work(timed: Deps, tenant: Tenant): Promise<void> {
+    try {
+      await shareNotices(timed, tenant);
+    } finally {
+      await deliverDueMails(timed, tenant, () => stopping);
     }
   }
 

@@ -4,17 +4,21 @@ import { writeDueReminders } from '../domain/mails/write-due-reminders.ts';
 import { writeDueSummaries } from '../domain/notices/write-due-summaries.ts';
 import { writeDueRequests } from '../domain/reviews/write-due-requests.ts';
 import { writeDueDone } from '../domain/webhooks/write-due-done.ts';
+import { goByDatabaseClock } from './database-clock.ts';
 
 /** How late a reminder or a summary may be; every node looks, and the first writes the row. */
 const EVERY_MS = 60_000;
 
 /** Writes what falls due by the clock: reminders of customers, questions after a visit, summaries of staff, visits that are done. One tenant's trouble does not keep the others from theirs. */
-export function startReminders(deps: Deps): { stop(): Promise<void> } {
+export function startReminders(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
+  const atTime = goByDatabaseClock(deps);
   let running = Promise.resolve();
   const look = () => {
-    running = remind(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'reminding failed'));
+    running = atTime()
+      .then(remind)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'reminding failed'));
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, everyMs);
   timer.unref();
   return {
     stop: async () => {

@@ -19,6 +19,7 @@ import { listTenants } from '../db/repos/tenants.ts';
 import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.ts';
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
+import { goByDatabaseClock } from './database-clock.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** An expired hold still converts while it is there, so it is left for an hour after its end. */
@@ -53,11 +54,14 @@ const WEBHOOK_EVENT_KEPT_MIN = WEBHOOK_EVENTS_KEPT_DAYS * 24 * 60;
 const FORGOTTEN_MAX = 5_000;
 
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
-export function startTidy(deps: Deps): { stop(): Promise<void> } {
+export function startTidy(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
+  const atTime = goByDatabaseClock(deps);
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = tidy(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'tidying failed'));
-  }, EVERY_MS);
+    running = atTime()
+      .then(tidy)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'tidying failed'));
+  }, everyMs);
   timer.unref();
   return {
     stop: async () => {

@@ -4,6 +4,7 @@ import type { Receiver } from '../db/repos/webhooks/webhooks.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { deliverTo, findDueReceivers } from '../domain/webhooks/deliver-due-events.ts';
+import { goByDatabaseClock } from './database-clock.ts';
 
 /** How soon after a fact it is told, and how often empty queues are looked at. */
 const PAUSE_MS = 1_000;
@@ -17,6 +18,7 @@ const FAILING_AT_ONCE_MAX = 10;
  * company or another. Leases keep two processes from sending the same event.
  */
 export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Promise<void> } {
+  const atTime = goByDatabaseClock(deps);
   const stopping = new AbortController();
   const running = new Map<Id, { readonly isFailing: boolean; readonly work: Promise<void> }>();
   let round = Promise.resolve();
@@ -26,10 +28,10 @@ export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Pr
     return running.size < AT_ONCE_MAX && (!isFailing || failing < FAILING_AT_ONCE_MAX);
   };
 
-  const begin = (tenant: Tenant, receiver: Receiver) => {
+  const begin = (timed: Deps, tenant: Tenant, receiver: Receiver) => {
     const isFailing = receiver.failingSince !== null;
     if (running.has(receiver.id) || !hasRoom(isFailing)) return;
-    const work = deliverTo(deps, tenant, receiver, stopping.signal)
+    const work = deliverTo(timed, tenant, receiver, stopping.signal)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) deps.log.error({ err: error }, 'a webhook will be tried again');
       })
@@ -38,8 +40,14 @@ export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Pr
   };
 
   const look = async () => {
+    const timed = await atTime();
     for (const tenant of await listTenants(deps.db)) {
-      for (const receiver of await findDueReceivers(deps, tenant)) begin(tenant, receiver);
+      if (stopping.signal.aborted) break;
+      const due = await findDueReceivers(timed, tenant).catch((error: unknown) => {
+        deps.log.error({ err: error, tenant: tenant.slug }, 'webhooks of a company will be tried again');
+        return [];
+      });
+      for (const receiver of due) begin(timed, tenant, receiver);
     }
   };
 

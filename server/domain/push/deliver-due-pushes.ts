@@ -17,14 +17,16 @@ import { CALENDAR_PATH } from '../notices/staff-links.ts';
 
 /** About four hours of trying: what happened earlier than that the app tells better. */
 const ATTEMPTS_MAX = 8;
+/** In one turn: a device whose push service never answers takes ten seconds, which are other companies' too. */
+const TURN_MAX = 20;
 
 /**
- * Sends what is due to one company's devices. At least once: a node that dies between the yes and our note sends it
+ * Sends what is due to one company's devices, at most a turn of it. At least once: a node that dies between the yes and our note sends it
  * again, and the browser shows the second in the place of the first. What waited for one device is sent as one, with a
  * count. A browser that took its address back is forgotten, unless it has told another meanwhile.
  */
 export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
-  while (!isStopping()) {
+  for (let sent = 0; sent < TURN_MAX && !isStopping(); sent++) {
     const push = await withTenant(deps.db, tenant.id, (tx) => leasePush(tx, deps.now()));
     if (!push) return;
     const keys = await keepPushKeys(deps.db, deps.push.makeKeys);
