@@ -41,9 +41,9 @@ async function readTenant(db: Knex, slug: string): Promise<Tenant | undefined> {
   const cache = known.get(db) ?? new Map<string, { tenant: Tenant; readAt: number }>();
   known.set(db, cache);
   const hit = cache.get(slug);
-  if (hit && Date.now() - hit.readAt < FRESH_MS) return hit.tenant;
+  if (hit && performance.now() - hit.readAt < FRESH_MS) return hit.tenant;
   const tenant = await findTenant(db, slug);
-  if (tenant) cache.set(slug, { tenant, readAt: Date.now() });
+  if (tenant) cache.set(slug, { tenant, readAt: performance.now() });
   else cache.delete(slug);
   return tenant;
 }

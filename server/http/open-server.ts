@@ -107,8 +107,8 @@ export async function drain(server: Server): Promise<void> {
   const done = closeListener(server).finally(() => {
     closed = true;
   });
-  const untilMs = Date.now() + DRAIN_MAX_MS;
-  while (!closed && Date.now() < untilMs) {
+  const untilMs = performance.now() + DRAIN_MAX_MS;
+  while (!closed && performance.now() < untilMs) {
     await Promise.race([done, sleep(50)]);
     if (server.listening) continue;
     server.closeIdleConnections();

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servicesAnswer } from '#shared/api/catalogue.ts';
 import { resolveSlug, slugTable } from '#shared/catalogue/slugs.ts';
 import type { Api } from '../support/api.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+afterEach(() => void vi.restoreAllMocks());
 
 test('the catalogue has every kind, and every slug, old ones too, leads to one of its services', async () => {
   const services = servicesAnswer.parse((await api.get('/services?locale=en')).body);
@@ -117,4 +118,27 @@ test('the zone of the company and where to reach it are public', async () => {
     helpEmail: 'help@sabal.example',
     mailsLeave: false,
   });
+});
+
+test('a node whose clock was put back an hour hears of a change and of another zone as soon as any', async () => {
+  const zone = async () => (await api.get('/public/tenant/timezone')).body.timezone;
+  expect([await zone(), (await api.get('/services')).status]).toEqual(['America/New_York', 200]);
+  const shop = await catalogueOf(api);
+  await asOwner(api.ownerUrl, async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+    await client.query('update products set price_cents = price_cents + 50 where id = $1', [
+      shop.carpetProductId,
+    ]);
+    await client.query(
+      `update tenants set catalogue_revision = catalogue_revision + 1, time_zone = 'America/Chicago'`,
+    );
+  });
+  const [wall, running] = [Date.now, performance.now.bind(performance)];
+  vi.spyOn(Date, 'now').mockImplementation(() => wall() - 3_600_000);
+  // What a node remembers for a minute is forgotten after one that it ran, whatever its clock says.
+  vi.spyOn(performance, 'now').mockImplementation(() => running() + 61_000);
+  expect(await zone()).toBe('America/Chicago');
+  await expect
+    .poll(async () => (await api.get('/services?locale=en')).body[0].products[0].price)
+    .toBe(shop.carpetPrice + 0.5);
 });

@@ -62,7 +62,7 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
   function load(tenantId: Id): Promise<Entry> {
     const running = loading.get(tenantId);
     if (running) return running;
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     const started = readSnapshot(db, tenantId)
       .then((snapshot) => {
         const entry = { snapshot, bodies: new Map(), checkedAt: askedAt };
@@ -82,14 +82,14 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
     if (!entry) return load(tenant.id);
     const running = checking.get(tenant.id);
     if (running) return running;
-    if (Date.now() - entry.checkedAt < RECHECK_MS) return entry;
+    if (performance.now() - entry.checkedAt < RECHECK_MS) return entry;
     const started = check(tenant.id, entry).finally(() => checking.delete(tenant.id));
     checking.set(tenant.id, started);
     return started;
   }
 
   async function check(tenantId: Id, entry: Entry): Promise<Entry> {
-    entry.checkedAt = Date.now(); // a database that does not answer is not asked for each caller
+    entry.checkedAt = performance.now(); // a database that does not answer is not asked for each caller
     const revision = await getCatalogueRevision(db, tenantId);
     return revision === entry.snapshot.revision ? entry : load(tenantId);
   }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors/app-error.ts';
 import { Guesses } from './guesses.ts';
 
 const WINDOW_MS = 60_000;
+
+afterEach(() => void vi.restoreAllMocks());
 
 function waitOf(begin: () => void): unknown {
   try {
@@ -35,6 +37,15 @@ test('after as many wrong ones nothing is judged until the window is over', () =
 
 test('what other nodes have judged counts here as well', () => {
   const guesses = new Guesses(3, WINDOW_MS);
-  guesses.close('me', Date.now() + 30_000);
+  guesses.close('me', 30_000);
   expect(waitOf(() => guesses.begin('me'))).toBeGreaterThan(1);
+});
+
+test('[D498] a clock that was put back an hour locks nobody out for longer', () => {
+  const guesses = new Guesses(1, WINDOW_MS);
+  guesses.begin('me');
+  guesses.end('me', true);
+  const wall = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => wall() - 3_600_000);
+  expect(waitOf(() => guesses.begin('me'))).toBeLessThanOrEqual(WINDOW_MS / 1000);
 });

@@ -11,7 +11,8 @@ const KEYS_MAX = 10_000;
 
 /**
  * Guesses at something that a person chose, of this node alone: no more are judged than may be wrong, also when all
- * of them arrive together or the shared counter does not answer. A right one costs nothing.
+ * of them arrive together or the shared counter does not answer. A right one costs nothing. Counted by the time that the
+ * node has run (D498): a clock that is put back locks nobody out for longer.
  */
 export class Guesses {
   readonly #max: number;
@@ -24,7 +25,7 @@ export class Guesses {
   }
 
   /** Before the guess is looked at; `end` has to follow. Throws `request.too_many`. */
-  begin(key: string, nowMs: number = Date.now()): void {
+  begin(key: string, nowMs: number = performance.now()): void {
     const tries = this.#triesOf(key, nowMs);
     if (tries.wrong >= this.#max) throw tooMany(tries.untilMs - nowMs);
     if (tries.wrong + tries.judging >= this.#max) throw tooMany(0); // those before it may have been right
@@ -39,11 +40,12 @@ export class Guesses {
     else if (tries.judging === 0 && tries.wrong === 0) this.#tries.delete(key);
   }
 
-  /** Other nodes have judged enough: none here either until then. */
-  close(key: string, untilMs: number): void {
-    const tries = this.#triesOf(key, Date.now());
+  /** Other nodes have judged enough: none here either for so long. */
+  close(key: string, waitMs: number): void {
+    const nowMs = performance.now();
+    const tries = this.#triesOf(key, nowMs);
     tries.wrong = this.#max;
-    tries.untilMs = untilMs;
+    tries.untilMs = nowMs + waitMs;
   }
 
   #triesOf(key: string, nowMs: number): Tries {

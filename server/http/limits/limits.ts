@@ -219,7 +219,7 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
       const counted = withinPatience(shared.consume(key, spent), () => local.consume(key, spent));
       await counted.catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        if (rule.counts === 'guessed') guesses.close(key, Date.now() + refused.msBeforeNext);
+        if (rule.counts === 'guessed') guesses.close(key, refused.msBeforeNext);
         throw tooMany(refused.msBeforeNext);
       });
     },

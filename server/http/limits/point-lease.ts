@@ -33,7 +33,7 @@ export class PointLease {
 
   #spendLeased(key: string): boolean {
     const lease = this.#leases.get(key);
-    if (lease === undefined || lease.left === 0 || lease.untilMs <= Date.now()) return false;
+    if (lease === undefined || lease.left === 0 || lease.untilMs <= performance.now()) return false;
     lease.left -= 1;
     return true;
   }
@@ -42,7 +42,7 @@ export class PointLease {
     const taking = this.#take(key, LEASE_POINTS)
       .then(() => {
         this.#sweep();
-        this.#leases.set(key, { left: LEASE_POINTS, untilMs: Date.now() + LEASE_MS });
+        this.#leases.set(key, { left: LEASE_POINTS, untilMs: performance.now() + LEASE_MS });
       })
       .finally(() => this.#taking.delete(key));
     this.#taking.set(key, taking);
@@ -51,6 +51,6 @@ export class PointLease {
 
   #sweep(): void {
     if (this.#leases.size < LEASES_MAX) return;
-    for (const [key, lease] of this.#leases) if (lease.untilMs <= Date.now()) this.#leases.delete(key);
+    for (const [key, lease] of this.#leases) if (lease.untilMs <= performance.now()) this.#leases.delete(key);
   }
 }
