@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { FEEDS_MAX } from '#shared/api/admin/feeds.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
-import { aSmallCart, asOwner, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import {
+  aSmallCart,
+  asOwner,
+  book,
+  bookingBody,
+  freeSlot,
+  linkOf,
+  movedBy,
+  rowsOf,
+} from '../support/shop.ts';
 
 openShop();
 
@@ -42,6 +51,14 @@ test('[D435] a calendar reads time, service and town, and nobody’s name, stree
   for (const secret of row?.secrets ?? []) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('[D435] a visit that staff booked months beyond what customers may book is in it too', async () => {
+  const { id } = await aVisit(day, 'far@sabal-mail.com');
+  const feed = await addFeed();
+  await rowsOf(api, `update bookings set ${movedBy('starts_at, ends_at', '300 days')} where id = $1`, [id]);
+  const ofFar = (text: string) => text.includes(`UID:${id}@book.test`);
+  expect(ofFar((await read(feed.path)).body)).toBe(true);
 });
 
 test('the same visits are 304, another visit or a cancelled one is another file', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { shortId } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
-import { findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import { type FeedVisit, hasCalendarFeed, listFeedVisits } from '../../db/repos/staff/calendar-feeds.ts';
 import { secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -16,7 +15,7 @@ import { unlinked } from '../../mail/frame/unlinked.ts';
 const DAY_MIN = 24 * 60;
 /** Calendars show what was, for a while. */
 const PAST_DAYS = 30;
-/** Fifty a working day for two months; what is later comes into the file as the days pass. */
+/** Fifty a working day for two months; what is later than these comes into the file as the days pass. */
 const VISITS_MAX = 2_000;
 
 export interface FeedFile {
@@ -25,19 +24,16 @@ export interface FeedFile {
 }
 
 /**
- * The visits of the last 30 days and of the days that can be booked, for the calendar that holds this address: time,
- * service, town and number. Names, streets and phones stay here, because whoever runs that calendar reads along (D435).
- * Throws the one link.invalid for every other address. Changes nothing.
+ * The visits of the last 30 days and all that are to come, for the calendar that holds this address: time, service, town and
+ * number. Also those that staff booked beyond what customers may: who looks at that calendar takes a free day for one.
+ * Names, streets and phones stay here, because whoever runs that calendar reads along (D435). Throws the one
+ * link.invalid for every other address. Changes nothing.
  */
 export async function showFeed(deps: Deps, tenant: Tenant, token: string): Promise<FeedFile> {
   const now = deps.now();
   const visits = await withTenant(deps.db, tenant.id, async (tx) => {
     if (!(await hasCalendarFeed(tx, secretHash(token)))) throw new AppError('link.invalid');
-    const { horizonDays } = await findAgendaSettings(tx);
-    const from = addMinutes(now, -PAST_DAYS * DAY_MIN);
-    // A day that begins before the horizon ends can be booked to its end.
-    const to = addMinutes(now, (horizonDays + 1) * DAY_MIN);
-    return listFeedVisits(tx, { from, to }, VISITS_MAX);
+    return listFeedVisits(tx, addMinutes(now, -PAST_DAYS * DAY_MIN), VISITS_MAX);
   });
   const text = feedText(tenant, visits, new URL(deps.env.publicUrl).host);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };

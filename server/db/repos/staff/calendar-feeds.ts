@@ -44,17 +44,12 @@ export type FeedVisit = Pick<
   'id' | 'version' | 'status' | 'serviceTitle' | 'city' | 'startsAt' | 'endsAt' | 'updatedAt'
 >;
 
-/** Visits that are neither cancelled nor deleted and begin in this time, in their order, at most `limit`. */
-export function listFeedVisits(
-  tx: Tx,
-  { from, to }: { readonly from: Instant; readonly to: Instant },
-  limit: number,
-): Promise<FeedVisit[]> {
+/** Visits that are neither cancelled nor deleted and begin from this moment on, in their order, at most `limit`. */
+export function listFeedVisits(tx: Tx, from: Instant, limit: number): Promise<FeedVisit[]> {
   const visits = tx
     .from('bookings')
     .select('id', 'version', 'status', 'serviceTitle', 'city', 'startsAt', 'endsAt', 'updatedAt')
     .where('startsAt', '>=', formatInstant(from))
-    .where('startsAt', '<', formatInstant(to))
     .whereNot({ status: 'CANCELLED' })
     .whereNull('deletedAt')
     .orderBy(['startsAt', 'id']);
