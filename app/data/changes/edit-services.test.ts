@@ -41,8 +41,14 @@ import { resumeEditServices } from './resume-edit-services.ts';
 let server: FakeServer;
 
 const order = {
-  ...{ startAt: hour(8), endAt: hour(9), email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz' },
-  ...{ phone: '', locale: 'es', expectedTotalCents: 10_000 },
+  startAt: hour(8),
+  endAt: hour(9),
+  email: 'ana@sabal-test.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '',
+  locale: 'es',
+  expectedTotalCents: 10_000,
   address: { line1: '1 Palm Way', line2: '', city: 'Orlando', postalCode: '32801', country: 'US' },
 } as const;
 
