@@ -38,8 +38,37 @@ test('nor asks to wait for the answer that was given already', async () => {
   const booking = await bookedBy(email, { address: far });
   await staff.patch(`/admin/bookings/${booking.id}`, { status: 'CONFIRMED' });
   await deliver();
-  expect(subjectsTo(email)).toEqual(['Booked', 'Booked']);
+  expect(subjectsTo(email)).toEqual(['Booked']);
   expect(sentTo(email)[0]?.text).not.toContain('We will look at the details');
+});
+
+test('[D488] one that had not left when the visit was confirmed is kept: the confirmation says the same', async () => {
+  const email = 'once@sabal-mail.com';
+  const booking = await bookedBy(email, { address: far });
+  await staff.patch(`/admin/bookings/${booking.id}`, { status: 'CONFIRMED' });
+  await deliver();
+  expect((await outboxOf(email)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['booking.pending', 'kept'],
+    ['booking.confirmed', 'sent'],
+  ]);
+});
+
+test('[D487] an edit that ends the wait for an answer says that the visit is confirmed', async () => {
+  const email = 'cured@sabal-mail.com';
+  const booking = await bookedBy(email, { address: far });
+  await deliver();
+  expect((await commit(await anEdit(booking), { email })).body.status).toBe('CONFIRMED');
+  await deliver();
+  expect(subjectsTo(email)).toEqual(['Request received', 'Updated']);
+  expect(sentTo(email)[1]?.text).toContain('Your visit is confirmed. As you asked, we changed your booking.');
+});
+
+test('[D487] an edit of what was confirmed already does not confirm it again', async () => {
+  const email = 'known@sabal-mail.com';
+  const booking = await bookedBy(email);
+  await commit(await anEdit(booking), { email, notes: 'The blue door' });
+  await deliver();
+  expect(sentTo(email)[1]?.text).not.toContain('is confirmed');
 });
 
 test('one that was sent is read as it was, whatever became of the visit', async () => {

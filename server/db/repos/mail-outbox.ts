@@ -200,14 +200,14 @@ export async function findSentBefore(
 const newerStatement = statement(
   'mail_has_newer',
   `select 1 from mail_outbox newer join mail_outbox own on own.tenant_id = newer.tenant_id and own.id = $2
-   where newer.tenant_id = $1 and newer.recipient = own.recipient and newer.kind = own.kind
+   where newer.tenant_id = $1 and newer.recipient = own.recipient and newer.kind = any ($3::text[])
      and (newer.created_at, newer.id) > (own.created_at, own.id)
      and newer.payload ->> 'bookingId' is not distinct from own.payload ->> 'bookingId' limit 1`,
 );
 
-/** Whether the same was told anew to the same address since. */
-export async function hasNewerMail(tx: Tx, id: Id): Promise<boolean> {
-  return (await tx.run(newerStatement, [tx.tenantId, id])).length > 0;
+/** Whether a later mail of these kinds tells the same address of the same. */
+export async function hasNewerMail(tx: Tx, id: Id, kinds: readonly MailRow['kind'][]): Promise<boolean> {
+  return (await tx.run(newerStatement, [tx.tenantId, id, kinds])).length > 0;
 }
 
 export interface MailOutcome {

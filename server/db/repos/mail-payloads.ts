@@ -34,6 +34,8 @@ export interface MailedState extends MailedTime {
 export interface UpdatedPayload extends BookingPayload {
   readonly from: MailedState;
   readonly to: MailedState;
+  /** The visit waited for a person until then, and its customer for a mail (D487). */
+  readonly confirmed?: true;
 }
 
 /** For which time the customer is reminded: of another one it would be wrong. */

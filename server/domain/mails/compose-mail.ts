@@ -24,7 +24,7 @@ import type {
   StaffMailRow,
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
-import { isNewsletterMail, isStaffMail } from '../../db/repos/mail-outbox.ts';
+import { hasNewerMail, isNewsletterMail, isStaffMail } from '../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -138,7 +138,15 @@ async function composeMailOfBooking(
           calendar: calendarOf(env, tenant, row, mail.locale),
         };
   // Its link is the present one: an address that was put right may be another person's and must not get it (D106).
-  return mail.recipient === row.email ? words : { ...words, isOvertaken: true };
+  const isTheirs = mail.recipient === row.email;
+  return isTheirs && !(await isToldAnew(tx, mail)) ? words : { ...words, isOvertaken: true };
+}
+
+/** A first mail that has not left while the visit was confirmed would say what the confirmation says (D488). */
+async function isToldAnew(tx: Tx, { id, kind, state }: MailOfBooking): Promise<boolean> {
+  const isFirst = kind === 'booking.booked' || kind === 'booking.pending';
+  if (!isFirst || state !== 'waiting') return false;
+  return hasNewerMail(tx, id, ['booking.confirmed', 'quote.accepted']);
 }
 
 function composeBookingMail(
@@ -248,14 +256,18 @@ function movedWords({ payload }: RescheduledMailRow, booking: BookingView, commo
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
-  const { from, to, byOffice, far } = payload;
+  const { from, to, byOffice, far, confirmed } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
   const formerTime = isMoved && !isMovedOn(payload, booking) ? from : undefined;
   const { totalCents, quote, toQuote, provisional } = from;
   const formerPrice = isContactAlone(payload)
     ? undefined
     : { total: toDollars(totalCents), quote, toQuote, provisional };
-  return renderBookingMail({ ...common, kind: 'updated', booking, formerTime, formerPrice, byOffice, far });
+  return renderBookingMail({
+    ...common,
+    ...{ kind: 'updated', booking, formerTime, formerPrice, byOffice, far },
+    confirmed: confirmed && booking.status === 'CONFIRMED',
+  });
 }
 
 /** The company put an address right: a price that stayed is no news. */

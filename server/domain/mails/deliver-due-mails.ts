@@ -101,7 +101,7 @@ function isByCompany({ kind, payload }: MailRow): boolean {
  */
 async function holdBack(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome | undefined> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    if (mail.lastError === HELD_REASON && (await hasNewerMail(tx, mail.id))) return OVERTAKEN;
+    if (mail.lastError === HELD_REASON && (await hasNewerMail(tx, mail.id, [mail.kind]))) return OVERTAKEN;
     const since = addMs(deps.now(), -HOUR_MS);
     const sentAt = await findSentBefore(tx, countedAs(mail.recipient), since, HOURLY_MAX - 1);
     if (sentAt === undefined) return undefined;

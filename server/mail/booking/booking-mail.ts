@@ -28,6 +28,8 @@ export interface BookingMailInput {
   readonly formerPrice?: MailPrice | undefined;
   /** The company moved or cancelled it: "as you asked" would not be true. */
   readonly byOffice?: boolean | undefined;
+  /** It waited until it was edited, and does so no more. */
+  readonly confirmed?: boolean | undefined;
   /** It waits for a person because of where it is. */
   readonly far?: 'outside' | 'unknown' | undefined;
   /** Who comes, where the owner wants it told. */
@@ -85,7 +87,7 @@ function say(input: BookingMailInput): Said {
     words,
     told,
     hello: words.hello(booking.customerName),
-    intro: policyIntro(input) ?? introOf(input, told, words),
+    intro: introOf(input, told, words),
     rows: [
       ...crewRows(input, words),
       ...moneyRows(booking, locale, input.formerPrice),
@@ -108,10 +110,11 @@ function crewRows({ kind, crew }: BookingMailInput, words: MailWords): MailFact[
   return [{ label: words.crew, value: crew.again ? words.crewAgain(name) : name, pictureUrl }];
 }
 
-function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {
-  return byOffice && (kind === 'moved' || kind === 'updated' || kind === 'cancelled')
-    ? words.introByUs[kind]
-    : words.intro[told];
+function introOf(input: BookingMailInput, told: MailTold, words: MailWords): string {
+  const { kind, byOffice, confirmed } = input;
+  const byUs = byOffice && (kind === 'moved' || kind === 'updated' || kind === 'cancelled');
+  const intro = policyIntro(input) ?? (byUs ? words.introByUs[kind] : words.intro[told]);
+  return confirmed ? `${words.nowConfirmed} ${intro}` : intro;
 }
 
 function nextSteps(told: MailTold, words: MailWords, willRemind: boolean): readonly string[] {

@@ -11,6 +11,8 @@ export interface MailWords {
   readonly intro: Readonly<Record<MailTold, string>>;
   /** Where the company did it of itself. */
   readonly introByUs: Readonly<Record<'moved' | 'updated' | 'cancelled', string>>;
+  /** Before the intro of an edit that ended the wait for an answer. */
+  readonly nowConfirmed: string;
   readonly when: string;
   readonly newTime: string;
   readonly oldTime: string;
@@ -94,6 +96,7 @@ const en: MailWords = {
       'We changed your booking. Here is everything as it stands now. Does something not fit? Change it with the button.',
     cancelled: 'We cancelled this visit, and nothing is owed. You are welcome to choose another time.',
   },
+  nowConfirmed: 'Your visit is confirmed.',
   when: 'When',
   newTime: 'New time',
   oldTime: 'Old time',
@@ -183,6 +186,7 @@ const es: MailWords = {
     updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no te encaja? Cámbialo con el botón.',
     cancelled: 'Hemos cancelado esta visita y no debes nada. Puedes elegir otra hora cuando quieras.',
   },
+  nowConfirmed: 'Tu visita está confirmada.',
   when: 'Cuándo',
   newTime: 'Nuevo horario',
   oldTime: 'Horario anterior',
@@ -275,6 +279,7 @@ const fr: MailWords = {
     cancelled:
       'Nous avons annulé cette visite et vous ne devez rien. Vous pouvez choisir un autre moment quand vous voulez.',
   },
+  nowConfirmed: 'Votre visite est confirmée.',
   when: 'Quand',
   newTime: 'Nouvel horaire',
   oldTime: 'Ancien horaire',

@@ -46,13 +46,21 @@ export async function mailEdit(
   by: { readonly byOffice?: true; readonly far?: 'outside' | 'unknown' } = {},
 ): Promise<void> {
   const { id, version, email, locale } = after;
+  const isAnswer =
+    before.status === 'PENDING' && after.status === 'CONFIRMED' && after.endsAt > after.updatedAt;
   await enqueueMail(tx, {
     id: deps.newId(),
     dedupeKey: `updated:${id}:${version}`,
     kind: 'booking.updated',
     recipient: email,
     locale,
-    payload: { bookingId: id, from: stateOf(before), to: stateOf(after), ...by },
+    payload: {
+      bookingId: id,
+      from: stateOf(before),
+      to: stateOf(after),
+      ...by,
+      ...(isAnswer && { confirmed: true }),
+    },
   });
 }
 
