@@ -81,7 +81,7 @@ export const newsletterRoutes = [
     summary:
       'To the page where people leave, for mail programs that open the address instead; changes nothing',
     status: 303,
-    errors: [],
+    errors: ['link.invalid'],
     handle: async ({ deps, tenant, query }) =>
       new Reply(undefined, { headers: { Location: leavePage(deps.env, tenant, query) } }),
   }),

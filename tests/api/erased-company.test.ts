@@ -33,6 +33,7 @@ test('every link of a company that was erased is the one 401; what needs none sa
   const inQuery = api.as({ 'X-Tenant-Slug': undefined });
   const leave = new URLSearchParams({ tenant: 'sabal', email: booking.email, sig: booking.sig });
   expect(await inQuery.post(`/newsletter/one-click?${leave}`)).toMatchObject(refused);
+  expect(await inQuery.get(`/newsletter/one-click?${leave}`)).toMatchObject(refused);
 
   for (const path of ['/pricing', '/services', '/public/company']) {
     expect(await api.get(path)).toMatchObject(unknown);
