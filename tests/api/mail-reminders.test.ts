@@ -4,7 +4,7 @@ import { apiUrl } from '../../server/db/roles.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
 import { deliver, openMailShop, outboxOf, remind, sentTo } from '../support/mail-shop.ts';
-import { aCartAndSlot, api, day } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, staff } from '../support/open-shop.ts';
 import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
 
 openMailShop();
@@ -16,11 +16,7 @@ async function aBookedBooking(change: object = {}): Promise<Booking> {
   const { cartId, slot, minutes } = await aCartAndSlot();
   const email = `remind${count++}@sabal-mail.com`;
   const { body } = await book(api, bookingBody(cartId, slot, { email, ...change }));
-  await rowsOf(
-    api,
-    `update bookings set created_at = '2026-01-01', updated_at = '2026-01-01' where id = $1`,
-    [body.bookingId],
-  );
+  await rowsOf(api, `update bookings set created_at = '2026-01-01' where id = $1`, [body.bookingId]);
   await deliver();
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
@@ -67,7 +63,7 @@ test('a visit that was moved is reminded of its new time, and of the old one no 
   await remind(before(booking, 23));
   const slot = await slotAt(day, booking.minutes, -1);
   await move(booking, slot);
-  await rowsOf(api, `update bookings set updated_at = '2026-01-01' where id = $1`, [booking.id]);
+  await rowsOf(api, `update booking_events set at = '2026-01-01' where booking_id = $1`, [booking.id]);
   await deliver(before(booking, 23));
   expect(await reminders(booking)).toMatchObject([{ state: 'kept', last_error: 'it is no longer true' }]);
   const due = before({ slot }, 23);
@@ -82,7 +78,7 @@ test('cancelled, pending and past visits, and those booked within the day, are n
   const address = { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' };
   const pending = await aBookedBooking({ address });
   await cancelBooking(cancelled);
-  await rowsOf(api, 'update bookings set updated_at = $2 where id = $1', [early.id, before(early, 23.5)]);
+  await rowsOf(api, 'update bookings set created_at = $2 where id = $1', [early.id, before(early, 23.5)]);
   await Promise.all([cancelled, early, pending].map((booking) => remind(before(booking, 23))));
   await remind(new Date(Date.parse(pending.slot.startAt) + HOUR_MS).toISOString());
   for (const booking of [cancelled, early, pending]) expect(await reminders(booking)).toEqual([]);
@@ -119,6 +115,24 @@ test('around both clock changes 24 hours are 24 hours, and the hours of the day 
   expect(await reminders(autumn)).toEqual([]);
   await remind('2026-10-31T23:46:00Z');
   expect(await reminders(autumn)).toHaveLength(1);
+});
+
+test('[D489] what staff note of a visit between its day before and the hour of mails takes no reminder away', async () => {
+  const [noted, moved] = [
+    await aBookingAt('2026-12-16T12:30:00.000Z'), // 7:30, reminded of at 8:00
+    await aBookingAt('2026-12-16T12:30:00.000Z'),
+  ];
+  await staff.patch(`/admin/bookings/${noted.id}`, { notes: 'Ring twice' });
+  await move(moved, await slotAt(day, moved.minutes, -1));
+  const late = '2026-12-15T12:45:00Z';
+  await rowsOf(api, `update bookings set updated_at = $2 where id = $1`, [noted.id, late]);
+  await rowsOf(api, 'update booking_events set at = $2 where booking_id = $1', [moved.id, late]);
+  await rowsOf(api, 'update bookings set starts_at = $2 where id = $1', [
+    moved.id,
+    '2026-12-16T12:30:00.000Z',
+  ]);
+  await remind('2026-12-15T13:01:00Z');
+  expect([await reminders(noted), await reminders(moved)].map(({ length }) => length)).toEqual([1, 0]);
 });
 
 test('nothing is sent at night: what could not leave in the evening waits for the morning', async () => {

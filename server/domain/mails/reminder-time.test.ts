@@ -64,7 +64,7 @@ test('24 hours before without a look at the clock is caught by the same property
 });
 
 const startsAt = at('2026-12-03T13:00:00Z');
-const booking = (updatedISO: string) => ({ startsAt, timeZone: zone, updatedAt: at(updatedISO) });
+const booking = (settledISO: string) => ({ startsAt, timeZone: zone, settledAt: at(settledISO) });
 
 test('it is needed from when it is due until the visit begins', () => {
   const old = booking('2026-11-20T12:00:00Z');
@@ -80,7 +80,7 @@ test('what was booked or moved less than 24 hours ahead needs none', () => {
   const early = {
     startsAt: at('2026-12-03T12:30:00Z'),
     timeZone: zone,
-    updatedAt: at('2026-12-02T12:40:00Z'),
+    settledAt: at('2026-12-02T12:40:00Z'),
   };
   expect(needsReminder(early, at('2026-12-02T13:00:00Z'))).toBe(false);
 });
@@ -89,7 +89,7 @@ test('a mail promises the reminder exactly when a booking of that moment gets on
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 48 * 60 }), zones, (bookedAt, aheadMin, timeZone) => {
       const start = addMinutes(bookedAt, aheadMin);
-      const booking = { startsAt: start, timeZone, updatedAt: bookedAt };
+      const booking = { startsAt: start, timeZone, settledAt: bookedAt };
       const due = reminderTime(start, timeZone);
       const later = due > bookedAt ? due : bookedAt;
       const border = Math.min(due, addMinutes(start, -24 * 60));

@@ -31,16 +31,16 @@ export function reminderTime(startsAt: Instant, timeZone: string): Instant {
 }
 
 /**
- * Whether a visit may still be reminded of: it lies ahead, and the booking was not touched since the reminder was
- * due.
+ * Whether a visit may still be reminded of: it lies ahead, and its time was not settled since the reminder was due. A
+ * note or another crew since then takes nothing from what its mail has promised (D489).
  */
 export function needsReminder(
-  booking: { readonly startsAt: Instant; readonly updatedAt: Instant; readonly timeZone: string },
+  booking: { readonly startsAt: Instant; readonly settledAt: Instant; readonly timeZone: string },
   now: Instant,
 ): boolean {
   const due = reminderTime(booking.startsAt, booking.timeZone);
-  const touchedLate = booking.updatedAt > Math.min(due, addMinutes(booking.startsAt, -BEFORE_MIN));
-  return due <= now && now < booking.startsAt && !touchedLate;
+  const isSettledLate = booking.settledAt > Math.min(due, addMinutes(booking.startsAt, -BEFORE_MIN));
+  return due <= now && now < booking.startsAt && !isSettledLate;
 }
 
 export function isDayTime(at: Instant, timeZone: string): boolean {

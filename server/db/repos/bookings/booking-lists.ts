@@ -220,15 +220,18 @@ export function listConflicts(
   return tx.run<BookingForStaff>(conflictOf, [tx.tenantId, ...range, ...asked]);
 }
 
-export type UnremindedBooking = Pick<
-  BookingRow,
-  'id' | 'email' | 'locale' | 'startsAt' | 'updatedAt' | 'timeZone'
->;
+export interface UnremindedBooking
+  extends Pick<BookingRow, 'id' | 'email' | 'locale' | 'startsAt' | 'timeZone'> {
+  /** When it was booked, moved, edited or confirmed last: what else is done to it tells its customer of no time. */
+  readonly settledAt: Instant;
+}
 
 /** SQL: the key of a mail is put together from the row. */
 const unreminded = statement(
   'bookings_unreminded',
-  `select b.id, b.email, b.locale, b.starts_at as "startsAt", b.updated_at as "updatedAt", b.time_zone as "timeZone"
+  `select b.id, b.email, b.locale, b.starts_at as "startsAt", b.time_zone as "timeZone",
+    greatest(b.created_at, (select max(e.at) from booking_events e where e.tenant_id = $1 and e.booking_id = b.id
+      and e.kind in ('booking.moved', 'booking.updated', 'booking.confirmed', 'quote.accepted'))) as "settledAt"
   from bookings b where b.tenant_id = $1 and b.starts_at > $2 and b.starts_at <= $3
     and b.status = 'CONFIRMED' and b.deleted_at is null and b.email like '%@%'
     and not exists (select 1 from mail_outbox m where m.tenant_id = $1
