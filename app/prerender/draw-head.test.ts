@@ -33,6 +33,7 @@ const acme: CompanyView = {
 };
 
 const carpet = {
+  kind: 'carpet',
   title: { en: 'Carpet', es: 'Alfombra', fr: 'Moquette' },
   teaser: { en: 'Room by room', es: 'Cuarto por cuarto', fr: 'Pièce par pièce' },
   image: '/drawings/carpet.svg',
@@ -88,6 +89,14 @@ test('a service is told as its company sells it, and answers of home stand nowhe
   expect(head).not.toContain('FAQPage');
   expect(head).not.toContain('Sabal');
 });
+
+test.each(['tile', 'pavers'] as const)(
+  'of %s no product is offered at a figure that is not its price',
+  (kind) => {
+    const service = { ...carpet, kind } as FoundScreen['service']; // as above
+    expect(told(`/service/${kind}`, acme, service).data).not.toHaveProperty('offers');
+  },
+);
 
 test('a mark of its own is the picture that is shared', () => {
   const { head, data } = told('/', { ...acme, logo: `/api/files/${'b'.repeat(64)}` });

@@ -8,7 +8,9 @@ import { ownWords } from '#shared/company/own-words.ts';
 import { isHex } from '#shared/company/palette.ts';
 import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { iconUrl } from '#shared/pictures/icon.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { faqQuestions } from '../i18n/faq-questions.ts';
 import { formatsOf } from '../i18n/use-format.ts';
 import { escapeJson } from './escape-json.ts';
@@ -169,9 +171,13 @@ function postalAddress({ addressLine1, city, region, postalCode }: CompanyView) 
   };
 }
 
-/** What a product costs by itself; what is priced by a visit has no figure. */
-function offersOf({ products }: Service, locale: Locale) {
-  const offers = products
+/**
+ * What a product costs by itself. Where a rule or an answer makes the price, as by the square foot, a product's own figure
+ * plays no part (PR5), and nobody could buy at it.
+ */
+function offersOf(service: Service, locale: Locale) {
+  const isPriced = serviceKinds[service.kind].pricedBy === 'product' && !isQuoteService(service);
+  const offers = (isPriced ? service.products : [])
     .filter(({ priceCents }) => priceCents > 0)
     .map(({ title, priceCents }) => ({
       '@type': 'Offer',
