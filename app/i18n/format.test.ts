@@ -63,6 +63,13 @@ test('a morning hour is written without a zero, alone and in a range', () => {
 test('dates and days are written out by the language', () => {
   expect(formatDay(aDay('2026-12-03'), 'en')).toBe('Thursday, December 3, 2026');
   expect(formatDay(aDay('2026-12-03'), 'fr')).toBe('jeudi 3 décembre 2026');
+  expect(formatDay(aDay('2026-12-01'), 'fr', 'short')).toBe('mar. 1er déc.');
+  expect(formatDate(instantFromMs(Date.parse('2026-12-01T19:30:00Z')), 'fr', zone)).toBe(
+    'mardi 1er décembre 2026',
+  );
+  expect(plain(formatDayRange(aDay('2026-12-01'), aDay('2026-12-27'), 'fr'))).toMatch(
+    /^1er\s?[–-]\s?27 déc\. 2026$/,
+  );
   expect(formatDay(aDay('2026-12-03'), 'es', 'short')).toBe('jue, 3 de dic');
   const lateEvening = instantFromMs(Date.parse('2026-12-04T03:00:00Z'));
   expect(formatDate(lateEvening, 'en', zone, 'short')).toBe('Thu, Dec 3');

@@ -2,6 +2,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { writeDate } from '#shared/kernel/write-date.ts';
 
 /**
  * Every number, date and list on screen is written here, by `Intl`, with memoised formatters. Times are always in
@@ -59,7 +60,10 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** `long` Thursday, December 3, 2026 · `short` Thu, Dec 3. */
 export function formatDay(day: Day, locale: Locale, length: 'long' | 'short' = 'long'): string {
-  return dateFormat(locale, 'UTC', length === 'long' ? longDay : shortDay).format(utc(day));
+  return writeDate(
+    dateFormat(locale, 'UTC', length === 'long' ? longDay : shortDay).formatToParts(utc(day)),
+    locale,
+  );
 }
 
 /** The number of a day alone, as a calendar cell shows it. */
@@ -80,7 +84,7 @@ export function formatWeekday(
 /** Nov 16 – Dec 27, 2026: the range a calendar shows (D91). */
 export function formatDayRange(from: Day, to: Day, locale: Locale): string {
   const format = dateFormat(locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
-  return format.formatRange(utc(from), utc(to));
+  return writeDate(format.formatRangeToParts(utc(from), utc(to)), locale);
 }
 
 /** October 2026. `month` is 1 January … 12 December. */
@@ -95,7 +99,10 @@ export function formatDate(
   timeZone: string,
   length: 'long' | 'short' = 'long',
 ): string {
-  return dateFormat(locale, timeZone, length === 'long' ? longDay : shortDay).format(at);
+  return writeDate(
+    dateFormat(locale, timeZone, length === 'long' ? longDay : shortDay).formatToParts(at),
+    locale,
+  );
 }
 
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;

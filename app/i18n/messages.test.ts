@@ -112,6 +112,26 @@ describe('words in three languages', () => {
   });
 });
 
+describe('how customers are spoken to', () => {
+  const spoken = (locale: string) =>
+    translatedAreas.flatMap((area) =>
+      [...textsOf(area, locale)].map(([key, text]) => [`${area}:${key}`, text] as const),
+    );
+  const found = (locale: string, pattern: RegExp) =>
+    spoken(locale).filter(([key, text]) => key !== 'errors:mail.not_found' && pattern.test(text));
+
+  test('Spanish says tú everywhere', () => {
+    const polite =
+      /\busted(es)?\b|\bsu equipo\b|(^|[.:;!?»] |\bo )(Abra|Acorte|Elija|Escriba|Espere|Intente|Pida|Reserve|Revise|Toque|Vuelva)\b/i;
+    expect(found('es', polite)).toEqual([]);
+    expect('Acorte el texto.').toMatch(polite);
+  });
+
+  test('French has one word for a mail', () => {
+    expect(found('fr', /courriel/i)).toEqual([]);
+  });
+});
+
 describe('use', () => {
   const source = Object.values(sources).join('\n');
 

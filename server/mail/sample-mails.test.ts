@@ -61,6 +61,13 @@ describe('every kind of mail', () => {
   });
 });
 
+test.each(Object.entries(sampleMails('fr')))(
+  'no line of the French mail %s begins with a mark that belongs to the line before',
+  (_name, { subject, text }) => {
+    expect(`${subject}\n${text}`).not.toMatch(/ [:;!?»](\s|$)|« /m);
+  },
+);
+
 const { booked, pending, quote, updated, moved, cancelled, reminder } = sampleMails('en');
 
 test('a confirmed visit says what happens next, and only promises a reminder that comes', () => {

@@ -1,6 +1,7 @@
 import { changeableUntil, mayChangeAlone } from '../booking/change-alone.ts';
 import { type Instant, parseInstant } from '../kernel/instant.ts';
 import { type Locale, localeTags } from '../kernel/locale.ts';
+import { writeDate } from '../kernel/write-date.ts';
 
 /** What the owner asks of those who would move or cancel (D372), as it is when it is read. */
 export interface CancelPolicy {
@@ -65,8 +66,9 @@ export function policyNotes({ locale, booking, policy }: PolicyInput): string[] 
 
 /** `Wednesday, December 2 at 8:00 AM EST`, in the company's zone. */
 function momentWords(at: Instant, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], {
+  const format = new Intl.DateTimeFormat(localeTags[locale], {
     ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).format(at);
+  });
+  return writeDate(format.formatToParts(at), locale);
 }

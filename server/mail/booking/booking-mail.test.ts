@@ -118,6 +118,18 @@ test('a delivery with a doubted point says why its price is "from"', () => {
 });
 
 test('Spanish speaks to the customer as a friend would', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const crew = { name: 'Equipo azul', again: true };
+  for (const kind of ['booked', 'moved', 'updated', 'cancelled', 'reminder'] as const) {
+    const input = { kind, booking, crew, companyName: 'Sabal', ...links };
+    expect(renderBookingMail({ ...input, locale: 'es' }).text).not.toMatch(/\b(su|sus|usted)\b/i);
+  }
   expect(textIn('es')).toContain('Tu visita está confirmada.');
-  expect(textIn('es')).not.toMatch(/\b(su|sus|usted)\b/i);
+});
+
+test('a mail of the first of a month names that day as its language does', () => {
+  const first = { startISO: '2026-12-01T13:00:00Z', endISO: '2026-12-01T14:30:00Z' };
+  const text = textIn('fr', { ...booking, ...first });
+  expect(text).toContain(': mardi 1er décembre 2026, 8:00');
+  expect(textIn('es', { ...booking, ...first })).toContain(': martes, 1 de diciembre de 2026');
 });

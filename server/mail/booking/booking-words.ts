@@ -234,19 +234,19 @@ const es: MailWords = {
   manageHint: 'Este enlace es la llave de tu reserva. No lo compartas.',
   bookAgain: 'Reservar otra visita',
   reference: 'Referencia',
-  crew: 'Su equipo',
+  crew: 'Tu equipo',
   crewAgain: (name) => `${name}, el mismo de la última vez`,
   footer: (company) => `${company} · Servicios para el hogar y la propiedad en Florida`,
 };
 
 const fr: MailWords = {
   subject: {
-    booked: (service, day) => `Réservation confirmée : ${service}, ${day}`,
-    pending: (service, day) => `Demande reçue : ${service}, ${day}`,
-    quote: (service, day) => `Demande de devis reçue : ${service}, ${day}`,
+    booked: (service, day) => `Réservation confirmée\u00a0: ${service}, ${day}`,
+    pending: (service, day) => `Demande reçue\u00a0: ${service}, ${day}`,
+    quote: (service, day) => `Demande de devis reçue\u00a0: ${service}, ${day}`,
     moved: (service, day) => `Nouvel horaire\u00a0: ${service}, ${day}`,
     updated: (service, day) => `Réservation modifiée\u00a0: ${service}, ${day}`,
-    cancelled: (service, day) => `Annulation : ${service}, ${day}`,
+    cancelled: (service, day) => `Annulation\u00a0: ${service}, ${day}`,
     reminder: (service, day) => `Rappel\u00a0: ${service}, ${day}`,
   },
   title: {
@@ -296,7 +296,7 @@ const fr: MailWords = {
   quoted: 'sur devis',
   plusQuoted: 'plus ce qui reste sur devis',
   nothingToPay:
-    'Rien à payer maintenant : vous réglez après l’intervention. Les taxes éventuelles figurent sur la facture.',
+    'Rien à payer maintenant\u00a0: vous réglez après l’intervention. Les taxes éventuelles figurent sur la facture.',
   quoteNote: 'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
   estimateNote: 'Le total est une estimation\u00a0: vous payez le temps réellement passé.',
   doubtNote:
@@ -325,7 +325,7 @@ const fr: MailWords = {
   },
   willRemind: 'La veille, nous vous envoyons un rappel.',
   manage: 'Voir ou modifier ma réservation',
-  manageHint: 'Ce lien est la clé de votre réservation : gardez-le pour vous.',
+  manageHint: 'Ce lien est la clé de votre réservation\u00a0: gardez-le pour vous.',
   bookAgain: 'Réserver une autre visite',
   reference: 'Référence',
   crew: 'Votre équipe',

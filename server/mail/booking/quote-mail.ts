@@ -2,6 +2,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import { writeDate } from '#shared/kernel/write-date.ts';
 import { colon } from '../frame/colon.ts';
 import { escapeHtml } from '../frame/escape-html.ts';
 import { headerText } from '../frame/header-text.ts';
@@ -93,7 +94,8 @@ function rowsOf(offer: QuoteMailInput['offer'], locale: Locale): MailFact[] {
 /** A day has no hour and no zone. */
 function dayWords(day: string, locale: Locale): string {
   const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeTags[locale], date).format(new Date(`${day}T12:00:00Z`));
+  const format = new Intl.DateTimeFormat(localeTags[locale], date);
+  return writeDate(format.formatToParts(new Date(`${day}T12:00:00Z`)), locale);
 }
 
 function durationWords(minutes: number, locale: Locale): string {

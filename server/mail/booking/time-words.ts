@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import { writeDate } from '#shared/kernel/write-date.ts';
 
 /** What of a booking says when it is. */
 export type BookingTime = Pick<BookingView, 'startISO' | 'endISO' | 'timeZone'>;
@@ -19,6 +20,8 @@ export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: L
   const starts = new Date(startISO);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeTags[locale], { timeZone, ...options });
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    writeDate(format(options).formatToParts(starts), locale);
   const part = (options: Intl.DateTimeFormatOptions) => format(options).format(starts).replace(/\.$/, '');
   const time = format({ hour: 'numeric', minute: '2-digit' });
   const zone = format({ timeZoneName: 'short', hour: 'numeric' })
@@ -26,8 +29,8 @@ export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: L
     .find(({ type }) => type === 'timeZoneName')?.value;
   const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return {
-    day: format(date).format(starts),
-    shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }).format(starts),
+    day: written(date),
+    shortDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     hours: `${time.format(starts)} – ${time.format(new Date(endISO))} (${zone ?? timeZone})`,
     leaf: {
       weekday: part({ weekday: 'long' }),

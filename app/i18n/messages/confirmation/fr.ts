@@ -7,7 +7,7 @@ export const confirmation: Same<typeof en> = {
   booked: { title: 'C’est réservé' },
   pending: {
     title: 'Nous avons votre demande',
-    lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par courriel.',
+    lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par e-mail.',
     leadKept:
       'Votre créneau est gardé. Nous regardons les détails ; la réponse s’affiche sur la page de votre réservation.',
   },
@@ -15,7 +15,7 @@ export const confirmation: Same<typeof en> = {
   order: '{{service}} · commande',
   missing: {
     title: 'Aucune réservation à afficher',
-    text: 'Cette page a expiré. Elle montre une réservation pendant un jour, sur l’appareil où elle a été faite. Si vous avez réservé plus tôt, votre visite reste prévue : ouvrez-la depuis vos réservations ou demandez un lien par courriel.',
+    text: 'Cette page a expiré. Elle montre une réservation pendant un jour, sur l’appareil où elle a été faite. Si vous avez réservé plus tôt, votre visite reste prévue : ouvrez-la depuis vos réservations ou demandez un lien par e-mail.',
     bookings: 'Mes réservations',
     link: 'Recevoir un lien',
     home: 'Aller à l’accueil',

@@ -33,7 +33,7 @@ export const errors: Same<typeof en> = {
     stale: 'El carrito cambió en otro lugar.',
     empty: 'El carrito está vacío.',
     too_large:
-      'El carrito contiene más de lo que podemos guardar. Acorte las descripciones más largas o reserve primero una parte.',
+      'El carrito contiene más de lo que podemos guardar. Acorta las descripciones más largas o reserva primero una parte.',
     unknown_item: 'Un servicio, producto u opción ya no se ofrece.',
   },
   booking: {

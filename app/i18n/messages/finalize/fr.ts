@@ -66,12 +66,12 @@ export const finalize: Same<typeof en> = {
   remarks: { dog: 'Chien à la maison', street: 'Se garer dans la rue', call: 'Appeler avant' },
   area: {
     title: 'Un peu en dehors de notre zone habituelle',
-    text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par courriel.',
+    text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par e-mail.',
     textKept:
       'Vous pouvez réserver quand même. Nous regardons la distance ; la réponse s’affiche sur la page de votre réservation.',
     unknown: 'Nous ne connaissons pas ce code postal',
     unknownText:
-      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse et confirmons par courriel.',
+      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse et confirmons par e-mail.',
     unknownTextKept:
       'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse ; la réponse s’affiche sur la page de votre réservation.',
   },

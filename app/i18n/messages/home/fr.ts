@@ -47,7 +47,7 @@ export const home: Same<typeof en> = {
     price: { title: 'Le prix d’abord', text: 'Il suit chaque geste, au centime près.' },
     time: { title: 'Des créneaux vraiment libres', text: 'Confirmation en 30 secondes.' },
     account: { title: 'Aucun compte à créer', text: 'Un lien privé suffit.' },
-    languages: { title: 'Trois langues', text: 'À l’écran et par courriel : anglais, espagnol, français.' },
+    languages: { title: 'Trois langues', text: 'À l’écran et par e-mail : anglais, espagnol, français.' },
   },
   cart: {
     title: 'Reprendre votre panier',

@@ -51,7 +51,7 @@ export const manage: Same<typeof en> = {
     address: 'Dirección',
     gateCode: 'Código de la entrada',
     notes: 'Notas',
-    crew: 'Su equipo',
+    crew: 'Tu equipo',
     crewAgain: 'el mismo de la última vez',
     source: 'Cómo nos conociste',
   },

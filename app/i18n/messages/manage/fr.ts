@@ -11,7 +11,7 @@ export const manage: Same<typeof en> = {
   reference: 'Réservation {{id}}',
   stale: 'Notre serveur ne répond pas. Voici votre réservation telle qu’elle était : {{time}}.',
   bad: {
-    missing: 'Lien invalide (numéro ou courriel manquant).',
+    missing: 'Lien invalide (numéro ou e-mail manquant).',
     expired: 'Lien invalide ou expiré.',
     text: 'Ouvrez le lien le plus récent de votre réservation, ou demandez-en un autre avec l’adresse de votre réservation.',
   },
@@ -46,7 +46,7 @@ export const manage: Same<typeof en> = {
     title: 'Contact et lieu',
     client: 'Client',
     company: 'Société',
-    email: 'Courriel',
+    email: 'E-mail',
     phone: 'Téléphone',
     address: 'Adresse',
     gateCode: 'Code du portail',
@@ -119,7 +119,7 @@ export const manage: Same<typeof en> = {
     tryNow: 'Essayer maintenant',
     dropped: 'Votre réservation est gardée.',
     undo: 'Rétablir',
-    done: 'Vous ne devez rien. Une confirmation vous sera envoyée par courriel.',
+    done: 'Vous ne devez rien. Une confirmation vous sera envoyée par e-mail.',
     doneKept:
       'Vous ne devez rien. Nous ne pouvons pas envoyer d’e-mail pour l’instant : cette page est votre confirmation.',
     kept: 'Votre réservation reste inchangée.',
