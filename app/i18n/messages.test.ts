@@ -127,6 +127,13 @@ describe('how customers are spoken to', () => {
     expect('Acorte el texto.').toMatch(polite);
   });
 
+  test('French keeps its signs in the line of their words, to customers and to staff', () => {
+    const loose = /\S [:;!?»]|« /;
+    expect(found('fr', loose)).toEqual([]);
+    expect([...textsOf('admin', 'fr')].filter(([, text]) => loose.test(text))).toEqual([]);
+    expect('Hors ligne : voici').toMatch(loose);
+  });
+
   test('French has one word for a mail', () => {
     expect(found('fr', /courriel/i)).toEqual([]);
   });

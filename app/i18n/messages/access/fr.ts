@@ -5,7 +5,7 @@ export const access: Same<typeof en> = {
   title: 'Recevez un lien sécurisé',
   lead: 'Ni mot de passe, ni compte : nous vous envoyons par e-mail un lien vers toutes vos réservations.',
   leadKept:
-    'Ni mot de passe, ni compte. Mais nous ne pouvons pas envoyer d’e-mail pour l’instant : aucun lien ne vous parviendrait.',
+    'Ni mot de passe, ni compte. Mais nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: aucun lien ne vous parviendrait.',
   email: 'Votre e-mail',
   emailHint: 'Celui de votre réservation.',
   send: 'M’envoyer un lien',
@@ -19,7 +19,7 @@ export const access: Same<typeof en> = {
     wait: 'Renvoyer dans {{seconds}} s',
     keptTitle: 'Votre demande est notée',
     keptText:
-      'Nous ne pouvons pas envoyer d’e-mail pour l’instant : aucun lien n’arrivera à {{email}}. Contactez-nous, nous pouvons vous le donner.',
+      'Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: aucun lien n’arrivera à {{email}}. Contactez-nous, nous pouvons vous le donner.',
     again: 'Utiliser une autre adresse',
   },
   kept: {

@@ -17,7 +17,7 @@ export const agenda = {
   addTo: 'Ajouter une plage, {{day}}',
   bumped: 'La fin doit suivre le début : elle est passée à {{end}}.',
   overlap: 'Des plages se recouvrent : elles comptent comme une seule.',
-  noTime: '« {{text}} » n’est pas une heure : rien n’a changé.',
+  noTime: '«\u00a0{{text}} » n’est pas une heure : rien n’a changé.',
   sentence: {
     open: '{{day}} : ouvert {{stretches}}',
     stretch: 'de {{from}} à {{to}}',
@@ -35,13 +35,13 @@ export const agenda = {
   bufferLess: 'Raccourcir le battement de 5 minutes',
   bufferMore: 'Allonger le battement de 5 minutes',
   travel: 'Trajet entre deux visites',
-  travelHint: 'Entre deux visites d’une équipe, le plus long compte : le battement ou le trajet.',
+  travelHint: 'Entre deux visites d’une équipe, le plus long compte\u00a0: le battement ou le trajet.',
   ways: {
     off: { title: 'Aucun', text: 'Seul le battement sépare deux visites.' },
     fixed: { title: 'Toujours le même', text: 'Les mêmes minutes, où que soient les visites.' },
     estimate: {
       title: 'Estimé',
-      text: 'Une estimation d’un code postal à l’autre, dix minutes au moins. Sans adresse, aucun trajet n’est compté ; il l’est à la réservation.',
+      text: 'Une estimation d’un code postal à l’autre, dix minutes au moins. Sans adresse, aucun trajet n’est compté\u00a0; il l’est à la réservation.',
     },
   },
   travelAlways: 'Minutes de trajet',
@@ -63,7 +63,7 @@ export const agenda = {
   daysAhead_other: '{{count}} jours',
   preview: 'Ce que verra un client',
   previewLead:
-    'Calculé avec les horaires ci-dessus et tout ce qui est pris ce jour-là : visites, demandes de devis, réservations en cours, blocages.',
+    'Calculé avec les horaires ci-dessus et tout ce qui est pris ce jour-là\u00a0: visites, demandes de devis, réservations en cours, blocages.',
   previewDay: 'Jour',
   previewLength: 'Durée de la visite',
   previewTravel: 'Selon l’adresse du client, le trajet estimé peut encore retirer des horaires.',

@@ -44,7 +44,8 @@ export const devices = {
   addKeyTitle: 'Nouvelle clé',
   addKeyLabel: 'À qui est-elle ?',
   addKeyHint: 'Par exemple « Marc », « Accueil » ou « Camion bleu ».',
-  addKeyInvalid: 'Une seule ligne, sans caractère invisible ni « · », et pas « customer ».',
+  addKeyInvalid:
+    'Une seule ligne, sans caractère invisible ni «\u00a0·\u00a0», et pas «\u00a0customer\u00a0».',
   addKeyRequired: 'Donnez-lui un nom.',
   addKeySubmit: 'Créer la clé',
   newKeyTitle: 'Clé de {{name}}',

@@ -94,7 +94,7 @@ export const faults = {
   },
   crash: {
     title: 'Cet écran s’est arrêté',
-    text: 'Rien de ce qui est enregistré n’est perdu. Rechargez la page ; si cela se répète, revenez à votre journée.',
+    text: 'Rien de ce qui est enregistré n’est perdu. Rechargez la page\u00a0; si cela se répète, revenez à votre journée.',
     reload: 'Recharger',
   },
 } as const;

@@ -18,7 +18,7 @@ export const picture = {
   preview: 'Image choisie',
   sheet: {
     title: 'Choisir un dessin',
-    lead: 'Nos dessins sont sur chaque appareil : ils s’affichent sans attendre, même hors ligne.',
+    lead: 'Nos dessins sont sur chaque appareil\u00a0: ils s’affichent sans attendre, même hors ligne.',
     take: 'Prendre ce dessin',
     services: 'Services',
     rooms: 'Pièces',
@@ -31,7 +31,7 @@ export const picture = {
     heic: 'Les photos HEIC d’iPhone ne sont pas lues partout. Exportez-la en JPEG, puis réessayez.',
     broken: 'Cette image est abîmée ou incomplète. Ouvrez-la, enregistrez-la à nouveau, puis réessayez.',
     disguised: 'Ce fichier contient autre chose qu’une image. Enregistrez-la à nouveau, puis réessayez.',
-    too_small: 'Cette image est trop petite : il faut 32 pixels de côté au moins.',
+    too_small: 'Cette image est trop petite\u00a0: il faut 32 pixels de côté au moins.',
     too_many_pixels: 'Cette image a trop de pixels. Réduisez-la à 6 000 pixels de côté, puis réessayez.',
   },
   drawing: {

@@ -17,7 +17,7 @@ export const reviews = {
   visitOf: 'Voir la visite de {{customer}}',
   written: 'Écrit le {{when}}',
   state: { open: 'À répondre', answered: 'Répondu', hidden: 'Masqué' },
-  reason: 'Motif : {{reason}}',
+  reason: 'Motif\u00a0: {{reason}}',
   answer: {
     title: 'Votre réponse',
     label: 'Réponse à {{name}}',
@@ -37,7 +37,7 @@ export const reviews = {
   hide: {
     open: 'Masquer',
     openOf: 'Masquer l’avis de {{name}}',
-    title: 'Masquer cet avis ?',
+    title: 'Masquer cet avis\u00a0?',
     text: 'Les clients ne le verront plus, et il ne comptera plus dans la moyenne. Son auteur verra qu’il n’est pas affiché.',
     reason: 'Motif',
     hint: 'Pour votre équipe seulement.',
@@ -55,7 +55,7 @@ export const reviews = {
   conflict: {
     title: 'Cet avis a été modifié entre-temps',
     answer: 'Réponse',
-    words: 'Le client dit maintenant : « {{text}} »',
+    words: 'Le client dit maintenant\u00a0: «\u00a0{{text}}\u00a0»',
     none: 'aucune',
   },
 };

@@ -7,7 +7,8 @@ export const booking: Same<typeof en> = {
   limit: {
     until: 'Vous pouvez déplacer ou annuler cette visite vous-même jusqu’au {{date}}, {{time}}.',
     late: 'Il est trop tard pour déplacer ou annuler en ligne',
-    lateText: 'La visite approche et nous comptons dessus. Contactez-nous : nous trouverons une solution.',
+    lateText:
+      'La visite approche et nous comptons dessus. Contactez-nous\u00a0: nous trouverons une solution.',
     write: 'Nous écrire',
   },
   links: {
@@ -28,20 +29,20 @@ export const booking: Same<typeof en> = {
     undo: 'Rétablir',
     undone: 'Le code et les notes sont comme avant.',
     offline:
-      'Vous êtes hors ligne. Ce que vous saisissez reste sur cet appareil ; il faut une connexion pour l’enregistrer.',
+      'Vous êtes hors ligne. Ce que vous saisissez reste sur cet appareil\u00a0; il faut une connexion pour l’enregistrer.',
     failed: 'Pas encore enregistré',
     kept: 'Votre saisie est conservée.',
     changed: 'Cette réservation a été modifiée entre-temps',
     changedText:
-      'La voici telle qu’elle est maintenant. Votre saisie est conservée ; enregistrez de nouveau si elle tient toujours.',
+      'La voici telle qu’elle est maintenant. Votre saisie est conservée\u00a0; enregistrez de nouveau si elle tient toujours.',
   },
   history: {
     made: 'Vous avez réservé cette visite.',
     madeByUs: 'Nous avons réservé cette visite pour vous.',
-    moved: 'Vous l’avez déplacée : {{from}} → {{to}}.',
-    movedByUs: 'Nous l’avons déplacée : {{from}} → {{to}}.',
+    moved: 'Vous l’avez déplacée\u00a0: {{from}} → {{to}}.',
+    movedByUs: 'Nous l’avons déplacée\u00a0: {{from}} → {{to}}.',
     updated: 'Vous avez modifié les prestations.',
-    updatedTotal: 'Vous avez modifié les prestations : de {{from}} à {{to}}.',
+    updatedTotal: 'Vous avez modifié les prestations\u00a0: de {{from}} à {{to}}.',
     updatedByUs: 'Nous avons modifié les prestations.',
     noted: 'Vous avez modifié le code du portail ou les notes.',
     readdressed: 'Vous avez corrigé votre adresse e-mail.',
@@ -65,8 +66,8 @@ export const booking: Same<typeof en> = {
     replace: 'Remplacer mon panier',
     keep: 'Garder mon panier',
     done: 'Les mêmes prestations sont dans votre panier, aux prix d’aujourd’hui.',
-    dropped: 'Plus proposé : {{names}}.',
-    extra: '{{service}} : un supplément',
+    dropped: 'Plus proposé\u00a0: {{names}}.',
+    extra: '{{service}}\u00a0: un supplément',
     nothing: 'Aucune de ces prestations n’est encore proposée.',
     failed: 'Cela n’a pas fonctionné',
     undo: 'Rétablir',
@@ -75,14 +76,14 @@ export const booking: Same<typeof en> = {
   address: {
     sending: 'Nous corrigeons votre adresse…',
     label: 'Votre adresse e-mail',
-    hint: 'L’ancien lien prend fin ; une nouvelle confirmation part à cette adresse.',
+    hint: 'L’ancien lien prend fin\u00a0; une nouvelle confirmation part à cette adresse.',
     hintKept:
-      'L’ancien lien prend fin. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez cette page ou son lien.',
+      'L’ancien lien prend fin. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: gardez cette page ou son lien.',
     send: 'L’envoyer là',
     cancel: 'Laisser ainsi',
     done: 'Une nouvelle confirmation sera envoyée à {{email}}.',
     doneKept:
-      'Votre adresse est désormais {{email}}. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez cette page ou son lien.',
+      'Votre adresse est désormais {{email}}. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: gardez cette page ou son lien.',
     required: 'Indiquez votre adresse e-mail.',
     invalid: 'Cela ne ressemble pas à une adresse e-mail.',
     reserved: 'Personne ne lit les messages de cette adresse d’exemple.',
@@ -90,7 +91,7 @@ export const booking: Same<typeof en> = {
     late: 'Elle peut être corrigée dans la demi-heure qui suit la réservation. Contactez-nous.',
   },
   reason: {
-    legend: 'Pourquoi ? (si vous voulez)',
+    legend: 'Pourquoi\u00a0? (si vous voulez)',
     time: 'L’heure ne convient pas',
     unneeded: 'Plus besoin',
     price: 'Le prix',

@@ -23,7 +23,7 @@ export const bookings: Same<typeof en> = {
   open: 'Ouvrez vos réservations',
   openText: 'Elles se trouvent derrière un lien que nous vous envoyons par e-mail.',
   openKept:
-    'Elles se trouvent derrière un lien privé. Nous ne pouvons pas envoyer d’e-mail pour l’instant ; demandez-le-nous.',
+    'Elles se trouvent derrière un lien privé. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0; demandez-le-nous.',
   invalid: 'Lien invalide.',
   expired: 'Lien invalide ou expiré. Demandez un nouveau lien sécurisé.',
   failed: 'Impossible de charger vos réservations.',

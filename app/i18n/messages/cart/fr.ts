@@ -103,7 +103,7 @@ export const cart: Same<typeof en> = {
       cart: 'Le contenu de votre panier a changé.',
       price: 'Un prix a augmenté.',
       serviceCharge: 'Les frais de service ont augmenté.',
-      open: 'Une partie doit maintenant faire l’objet d’un devis : ce n’est donc pas le prix complet.',
+      open: 'Une partie doit maintenant faire l’objet d’un devis\u00a0: ce n’est donc pas le prix complet.',
       codeEnded: 'Le code {{code}} ne s’applique plus.',
       codeMinimum: 'Votre panier n’atteint plus le minimum du code {{code}}.',
       codeLess: 'Le code {{code}} déduit moins désormais.',

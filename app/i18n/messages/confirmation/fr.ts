@@ -9,7 +9,7 @@ export const confirmation: Same<typeof en> = {
     title: 'Nous avons votre demande',
     lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par e-mail.',
     leadKept:
-      'Votre créneau est gardé. Nous regardons les détails ; la réponse s’affiche sur la page de votre réservation.',
+      'Votre créneau est gardé. Nous regardons les détails\u00a0; la réponse s’affiche sur la page de votre réservation.',
   },
   cancelled: 'Cette réservation est annulée',
   order: '{{service}} · commande',
@@ -28,7 +28,7 @@ export const confirmation: Same<typeof en> = {
     quote: 'Montant : sur devis',
     none: 'Montant : aucun',
   },
-  wrongEmail: 'Mauvaise adresse ? La corriger',
+  wrongEmail: 'Mauvaise adresse\u00a0? La corriger',
   client: 'Vos coordonnées',
   keep: {
     label: 'Gardez votre réservation sous la main',
@@ -44,10 +44,10 @@ export const confirmation: Same<typeof en> = {
   next: {
     title: 'Et maintenant ?',
     kept: {
-      title: 'Maintenant : gardez votre lien',
-      text: 'Nous ne pouvons pas envoyer d’e-mail pour l’instant. Copiez le lien ci-dessus : il ouvre votre réservation sur tout appareil.',
+      title: 'Maintenant\u00a0: gardez votre lien',
+      text: 'Nous ne pouvons pas envoyer d’e-mail pour l’instant. Copiez le lien ci-dessus\u00a0: il ouvre votre réservation sur tout appareil.',
       review:
-        'Nous vérifions les détails ; la réponse s’affiche sur la page de votre réservation. Votre créneau reste gardé entre-temps.',
+        'Nous vérifions les détails\u00a0; la réponse s’affiche sur la page de votre réservation. Votre créneau reste gardé entre-temps.',
     },
     mail: {
       title: 'Aujourd’hui : votre confirmation',
@@ -62,7 +62,7 @@ export const confirmation: Same<typeof en> = {
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
       look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',
       drive:
-        'Nous partons à {{time}} : les retraits dans votre ordre, puis la destination. Que tout soit prêt à charger.',
+        'Nous partons à {{time}}\u00a0: les retraits dans votre ordre, puis la destination. Que tout soit prêt à charger.',
     },
     pay: {
       title: 'Après le travail : le paiement',
@@ -70,7 +70,7 @@ export const confirmation: Same<typeof en> = {
     },
     quote: {
       title: 'Après la visite : votre devis',
-      before: 'Avant le départ : votre prix',
+      before: 'Avant le départ\u00a0: votre prix',
       text: 'Vous recevez un prix par écrit et décidez tranquillement.',
     },
   },
@@ -78,7 +78,7 @@ export const confirmation: Same<typeof en> = {
     seeYou: 'À bientôt, {{date}}.',
     edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
     editBefore:
-      'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’à {{ahead}} avant la visite.',
+      'Quelque chose à corriger\u00a0? Ouvrez «\u00a0Gérer la réservation\u00a0» pour tout vérifier ou annuler, sans frais jusqu’à {{ahead}} avant la visite.',
     another: 'Réserver un autre service',
     home: 'Continuer',
   },

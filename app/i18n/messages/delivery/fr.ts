@@ -17,13 +17,13 @@ export const delivery: Same<typeof en> = {
     onDevice:
       'Estimation faite sur cet appareil. L’itinéraire et le prix sont fixés dès que vous êtes en ligne.',
     doubt:
-      'Un point sur la carte ne concorde pas avec son adresse : le prix reste « à partir de » tant que nous n’avons pas vérifié le trajet avec vous.',
+      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
     estimateWhy:
-      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation : le prix définitif dépend de la route que nous parcourons.',
+      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation\u00a0: le prix définitif dépend de la route que nous parcourons.',
   },
   price: {
     open: 'À partir de {{base}}, plus {{rate}} par mile dès que l’itinéraire est connu.',
-    quote: 'Plus de 100 miles : nous calculons le prix et vous l’envoyons.',
+    quote: 'Plus de 100 miles\u00a0: nous calculons le prix et vous l’envoyons.',
     base: { delivery: 'Frais de livraison', errand: 'Frais de course' },
     pickups_one: '{{count}} retrait de plus',
     pickups_other: '{{count}} retraits de plus',
@@ -37,6 +37,6 @@ export const delivery: Same<typeof en> = {
     instructions: 'Instructions',
     reference: 'Référence',
     basket: 'Panier estimé',
-    basketWhy: 'À titre indicatif ; ne fait pas partie de notre prix.',
+    basketWhy: 'À titre indicatif\u00a0; ne fait pas partie de notre prix.',
   },
 };

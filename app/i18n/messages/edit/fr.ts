@@ -8,11 +8,11 @@ export const edit: Same<typeof en> = {
     quit: 'Quitter la modification',
     over: 'La modification est terminée. Votre réservation reste telle quelle.',
     closed:
-      'Cette modification est terminée : la réservation a été ouverte ou changée ailleurs, sur un autre appareil ou par notre bureau. Sa page montre où elle en est.',
+      'Cette modification est terminée\u00a0: la réservation a été ouverte ou changée ailleurs, sur un autre appareil ou par notre bureau. Sa page montre où elle en est.',
   },
   staff: {
     label: 'Vous modifiez la réservation d’un client',
-    text: 'Pour le client : réservation {{id}} du {{time}}',
+    text: 'Pour le client\u00a0: réservation {{id}} du {{time}}',
     finish: 'Terminer dans le bureau',
     over: 'La modification pour le client est terminée. Sa réservation montre où elle en est.',
     empty: 'Remettez quelque chose, ou annulez la visite dans le bureau.',
@@ -21,7 +21,7 @@ export const edit: Same<typeof en> = {
   changes: {
     title: 'Ce qui change',
     none: 'Pour l’instant, le prix ne change pas. Rien ne change avant l’enregistrement.',
-    new: 'Nouveau : {{price}}',
+    new: 'Nouveau\u00a0: {{price}}',
     gone: 'Retiré',
     quote: 'sur devis',
     before: 'Total jusqu’ici',
@@ -34,7 +34,7 @@ export const edit: Same<typeof en> = {
   },
   confirm: {
     saving: 'Nous enregistrons vos modifications…',
-    title: 'Enregistrer vos changements ?',
+    title: 'Enregistrer vos changements\u00a0?',
     reference: 'Réservation {{id}}',
     loading: 'Chargement de votre réservation…',
     time: 'Votre horaire',
@@ -60,17 +60,17 @@ export const edit: Same<typeof en> = {
     price: 'Le prix a changé',
     priceText:
       'Nouveau total : {{after}}, au lieu de {{before}}. Enregistrez à nouveau si vous êtes d’accord.',
-    taken: 'La visite, plus longue, n’y entre pas. Voici les horaires libres les plus proches :',
+    taken: 'La visite, plus longue, n’y entre pas. Voici les horaires libres les plus proches\u00a0:',
     takenNone: 'La visite n’y entre pas. Veuillez choisir un autre horaire.',
     empty:
       'Une visite demande au moins un service. Remettez quelque chose, ou annulez la visite sur sa page.',
   },
   waiting: {
     title: 'Nous vérifions si vos changements sont arrivés',
-    text: 'Nous les avons envoyés et n’avons pas encore de réponse. Nous continuons à demander ; rien n’est fait deux fois.',
+    text: 'Nous les avons envoyés et n’avons pas encore de réponse. Nous continuons à demander\u00a0; rien n’est fait deux fois.',
     asks: 'Vos changements n’ont pas été enregistrés',
     asksText:
-      'Votre réservation reste comme avant. Ouvrez « Modifier les prestations » pour reprendre où vous en étiez.',
+      'Votre réservation reste comme avant. Ouvrez «\u00a0Modifier les prestations\u00a0» pour reprendre où vous en étiez.',
     discard: 'Compris',
   },
 };

@@ -28,7 +28,7 @@ export const errors: Same<typeof en> = {
   },
   cart: {
     not_found: 'Panier introuvable.',
-    no_id: 'Le panier n’a pas pu être créé : identifiant manquant',
+    no_id: 'Le panier n’a pas pu être créé\u00a0: identifiant manquant',
     closed: 'Ce panier a déjà été réservé.',
     stale: 'Le panier a été modifié ailleurs.',
     empty: 'Le panier est vide.',
@@ -97,7 +97,7 @@ export const errors: Same<typeof en> = {
   },
   open: {
     title: 'Nous n’avons pas pu savoir si c’est fait',
-    text: 'Aucune réponse n’est parvenue à cet appareil. Réessayez : ce ne sera pas fait deux fois.',
+    text: 'Aucune réponse n’est parvenue à cet appareil. Réessayez\u00a0: ce ne sera pas fait deux fois.',
   },
   network: 'Erreur réseau',
   timeout: 'La réponse tarde trop. Veuillez réessayer.',

@@ -56,7 +56,7 @@ export const finalize: Same<typeof en> = {
   hints: {
     email: 'Vous y recevrez la confirmation et le lien pour modifier votre visite.',
     emailKept:
-      'Pour vous reconnaître. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez le lien qui s’affichera ici.',
+      'Pour vous reconnaître. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: gardez le lien qui s’affichera ici.',
     meant: 'Vouliez-vous dire {{email}} ?',
     phone: 'Uniquement pour que l’équipe puisse appeler lorsqu’elle est en route.',
     gateCode: 'Seule l’équipe le voit, le jour de votre visite.',
@@ -68,12 +68,12 @@ export const finalize: Same<typeof en> = {
     title: 'Un peu en dehors de notre zone habituelle',
     text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par e-mail.',
     textKept:
-      'Vous pouvez réserver quand même. Nous regardons la distance ; la réponse s’affiche sur la page de votre réservation.',
+      'Vous pouvez réserver quand même. Nous regardons la distance\u00a0; la réponse s’affiche sur la page de votre réservation.',
     unknown: 'Nous ne connaissons pas ce code postal',
     unknownText:
       'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse et confirmons par e-mail.',
     unknownTextKept:
-      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse ; la réponse s’affiche sur la page de votre réservation.',
+      'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse\u00a0; la réponse s’affiche sur la page de votre réservation.',
   },
   faults: {
     email: 'Saisissez votre adresse e-mail.',
@@ -146,7 +146,7 @@ export const finalize: Same<typeof en> = {
     text: 'Votre demande pour {{time}} est partie, mais la connexion s’est coupée avant la réponse.',
     safe: 'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois. Si c’est passé, la confirmation part à {{email}}.',
     safeKept:
-      'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois.',
+      'Vous n’avez rien à faire\u00a0: nous continuons à demander, et rien ne peut être réservé deux fois.',
     again: 'Vérifier maintenant',
     busy: 'Vérification…',
     waits: 'Notre serveur a demandé d’attendre\u00a0: nous vérifions de nouveau après {{time}}.',

@@ -36,9 +36,9 @@ export const home: Same<typeof en> = {
     outside:
       'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
     elsewhere:
-      'Le {{zip}} est hors de notre zone. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+      'Le {{zip}} est hors de notre zone. Demandez toujours\u00a0: votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
     unknown:
-      'Nous ne connaissons pas le code postal {{zip}}. S’il est juste, demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+      'Nous ne connaissons pas le code postal {{zip}}. S’il est juste, demandez toujours\u00a0: votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
     refused: 'Nous ne venons pas au {{zip}}.',
     refusedAsk: 'Nous ne venons pas au {{zip}}. Demandez-nous avant de réserver\u00a0:',
   },
@@ -78,7 +78,7 @@ export const home: Same<typeof en> = {
     cancel: {
       title: 'Annulation gratuite',
       text: 'Un imprévu ? Annuler ne coûte rien tant que la visite n’a pas commencé.',
-      textBefore: 'Un imprévu ? Annuler ne coûte rien jusqu’à {{ahead}} avant la visite.',
+      textBefore: 'Un imprévu\u00a0? Annuler ne coûte rien jusqu’à {{ahead}} avant la visite.',
       link: 'Comment annuler',
     },
     price: {
@@ -118,7 +118,7 @@ export const home: Same<typeof en> = {
       radius_one: 'Nous venons jusqu’à {{count}} mile du {{zip}}.',
       radius_many: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
       radius_other: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
-      pending: 'Ailleurs, demandez toujours : nous répondons avant que rien ne soit fixé.',
+      pending: 'Ailleurs, demandez toujours\u00a0: nous répondons avant que rien ne soit fixé.',
       refused: 'Ailleurs, demandez-nous avant de réserver.',
     },
   },

@@ -90,7 +90,7 @@ export const manage: Same<typeof en> = {
     pending: 'Nous étudions votre demande\u00a0; notre réponse s’affichera ici. Votre créneau reste gardé.',
     quote: 'Vous avez un prix de notre part. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',
     confirmed: 'Tout est prêt. Rien à faire avant la visite.',
-    running: 'La visite a commencé ; elle ne peut plus qu’être consultée.',
+    running: 'La visite a commencé\u00a0; elle ne peut plus qu’être consultée.',
     over: 'Cette visite est terminée. Réservez la même quand vous voulez.',
     cancelled: 'Cette visite est annulée et son créneau est libre.',
   },
@@ -110,7 +110,8 @@ export const manage: Same<typeof en> = {
     freeBefore: 'L’annulation est gratuite. Votre créneau est libéré aussitôt, sans retour possible.',
     keep: 'Garder ma réservation',
     confirm: 'Annuler la réservation',
-    offline: 'Vous êtes hors ligne : nous l’enverrons à votre retour. D’ici là, votre réservation tient.',
+    offline:
+      'Vous êtes hors ligne\u00a0: nous l’enverrons à votre retour. D’ici là, votre réservation tient.',
     waiting: 'Enregistré sur cet appareil. Pas encore annulée.',
     waitingText:
       'Nous l’envoyons dès que possible. Tant que nous n’avons pas de réponse, votre réservation tient.',
@@ -121,7 +122,7 @@ export const manage: Same<typeof en> = {
     undo: 'Rétablir',
     done: 'Vous ne devez rien. Une confirmation vous sera envoyée par e-mail.',
     doneKept:
-      'Vous ne devez rien. Nous ne pouvons pas envoyer d’e-mail pour l’instant : cette page est votre confirmation.',
+      'Vous ne devez rien. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: cette page est votre confirmation.',
     kept: 'Votre réservation reste inchangée.',
   },
   toasts: {

@@ -9,7 +9,7 @@ export const newsletter: Same<typeof en> = {
     website: 'Laissez ce champ vide',
     send: 'S’abonner',
     offline:
-      'Vous êtes hors ligne : nous gardons votre adresse sur cet appareil et l’enverrons à votre retour en ligne.',
+      'Vous êtes hors ligne\u00a0: nous gardons votre adresse sur cet appareil et l’enverrons à votre retour en ligne.',
     wait_one: 'Patientez {{count}} minute, puis réessayez. Votre adresse reste ici.',
     wait_other: 'Patientez {{count}} minutes, puis réessayez. Votre adresse reste ici.',
     kept: 'Votre adresse reste ici ; veuillez réessayer.',
@@ -18,10 +18,10 @@ export const newsletter: Same<typeof en> = {
       'Un e-mail avec un lien part vers {{email}}. Vous serez sur la liste une fois ce lien suivi ; d’ici là, vous ne recevrez aucune lettre.',
     doneKeptTitle: 'C’est noté',
     doneKept:
-      '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard ; d’ici là, vous ne recevez aucune lettre.',
+      '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard\u00a0; d’ici là, vous ne recevez aucune lettre.',
     saved: 'Enregistré sur cet appareil',
     savedText:
-      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne ; vous serez sur la liste après avoir ouvert le lien de notre e-mail.',
+      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne\u00a0; vous serez sur la liste après avoir ouvert le lien de notre e-mail.',
     again: 'Une autre adresse',
   },
   fault: {

@@ -11,7 +11,7 @@ export const shell: Same<typeof en> = {
   },
   noScript: {
     text: 'Pour réserver, il faut JavaScript. Activez-le, puis rechargez la page.',
-    write: 'Ou écrivez-nous :',
+    write: 'Ou écrivez-nous\u00a0:',
   },
   nav: {
     label: 'Menu principal',
@@ -26,7 +26,7 @@ export const shell: Same<typeof en> = {
     count_other: 'Panier, {{count}} articles',
     empty: 'Panier vide',
   },
-  language: { label: 'Langue', now: 'Langue : {{language}}' },
+  language: { label: 'Langue', now: 'Langue\u00a0: {{language}}' },
   offline: {
     title: 'Vous êtes hors ligne.',
     text: 'Remplissez votre panier, demandez un horaire : nous l’enverrons plus tard.',
