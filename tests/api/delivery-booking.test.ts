@@ -78,6 +78,22 @@ function aMeasuredItem(durationMinutes: number, distanceMiles = 12.34) {
   });
 }
 
+test('whoever drives is told every stop of a long delivery, each on a line', async () => {
+  const shops = ['Publix', 'Home Depot', 'Walmart Supercenter', 'Whole Foods Market', 'Target'];
+  const road = [
+    ...shops.map((placeName) => aPickup('winterPark', { placeName, searchMode: 'place' })),
+    aDropoff('orlando'),
+  ];
+  const { made } = await bookAndRead([await aRoutedItem(api, shop, road, told)]);
+  const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+  const { row } = (await api.get(`/admin/bookings/${made.id}`, admin)).body;
+  const [head, ...stops] = row.work;
+  expect(head).toMatch(/^Livraisons et courses\u202f: Livraison, .+\(estimation\)$/);
+  expect(stops.slice(0, 5)).toEqual(shops.map((name) => expect.stringContaining(name)));
+  expect(stops[5]).toContain('400 Lake Drive');
+  expect(stops.slice(6)).toEqual([expect.stringContaining('Two bags'), expect.stringContaining('PO 77')]);
+});
+
 describe('booking a delivery', () => {
   test('an estimated road books CONFIRMED as an estimate, with the whole delivery on every page', async () => {
     const { made, managed } = await bookAndRead([await aRoutedItem(api, shop, points, told)]);

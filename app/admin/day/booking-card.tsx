@@ -73,8 +73,9 @@ function BookingDetails({ booking: { row, phase }, isToday }: Pick<BookingCardPr
       )}
       {workLines(row).length > 0 && (
         <ul className={styles.work} aria-label={t('day.toDo')}>
-          {workLines(row).map((line) => (
-            <li key={line} dir="auto">
+          {workLines(row).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries may begin at the same place.
+            <li key={index} dir="auto">
               {line}
             </li>
           ))}

@@ -41,8 +41,9 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
       <h3 id="booking-work">{t('booking.work.title')}</h3>
       {view === undefined ? (
         <ul className={styles.work}>
-          {row.work.map((line) => (
-            <li key={line} dir="auto">
+          {row.work.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries may begin at the same place.
+            <li key={index} dir="auto">
               {line}
             </li>
           ))}

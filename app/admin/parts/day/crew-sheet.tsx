@@ -63,8 +63,9 @@ export function CrewSheet({ plan, day, timeZone, crew }: CrewSheetProps) {
                 <td>{row.phone && phoneWords(row.phone)}</td>
                 <td>
                   {row.serviceTitle}
-                  {workLines(row).map((line) => (
-                    <div key={line}>{line}</div>
+                  {workLines(row).map((line, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries may begin at the same place.
+                    <div key={index}>{line}</div>
                   ))}
                 </td>
                 <td>

@@ -15,20 +15,28 @@ type Line = BookingView['itemsSnapshot'][number];
 const LINE_MAX = 300;
 
 /**
- * A booking's work in the language that staff read, whatever the customer booked in: a line for each service, and one
- * below where the office, which reads French, has to look at a road first. What the catalogue does not know any more, and
- * the lines of an accepted quote, stand as they were booked.
+ * A booking's work in the language that staff read, whatever the customer booked in: a line for each service. Of a
+ * delivery each stop has one of its own, as whoever drives has nothing else without a connection or on paper; one below
+ * the first tells the office, which reads French, where it has to look at the road. What the catalogue does not know any
+ * more, and the lines of an accepted quote, stand as they were booked.
  */
 export function workForStaff(booking: BookingRow, book: PriceBook, language: Locale): string[] {
-  return linesForStaff(booking, book, language).flatMap(({ serviceTitle: title, detail, qty }) => {
-    const doubts =
-      language === 'fr' ? detail.flatMap(({ delivery }) => (delivery && doubtInFrench(delivery)) ?? []) : [];
-    const told = counted(detail.flatMap((one) => describe(one, language)));
-    const many = told.length === 0 && qty > 1 ? ` × ${qty}` : '';
-    const work =
-      told.length === 0 ? `${title}${many}` : `${title}${colon[language]} ${told.join(between[language])}`;
-    return [work, ...doubts].map((line) => clip(line, LINE_MAX));
+  return linesForStaff(booking, book, language)
+    .flatMap((line) => linesOf(line, language))
+    .map((line) => clip(line, LINE_MAX));
+}
+
+function linesOf({ serviceTitle: title, detail, qty }: Line, language: Locale): string[] {
+  const named = (told: string) => `${title}${colon[language]} ${told}`;
+  const roads = detail.flatMap((one) => {
+    if (!one.delivery) return [];
+    const [head = '', ...stops] = describe(one, language);
+    const doubt = language === 'fr' ? doubtInFrench(one.delivery) : undefined;
+    return [named(head), ...(doubt === undefined ? [] : [doubt]), ...stops];
   });
+  const told = counted(detail.filter(({ delivery }) => !delivery).flatMap((one) => describe(one, language)));
+  if (told.length > 0) return [named(told.join(between[language])), ...roads];
+  return roads.length > 0 ? roads : [qty > 1 ? `${title} × ${qty}` : title];
 }
 
 const between = { en: '; ', es: '; ', fr: '\u202f; ' } as const satisfies Record<Locale, string>;
