@@ -66,3 +66,17 @@ export const blankBooking: BookingDraft = {
 export function isBlank({ cartId: _, ...draft }: BookingDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(blankBooking);
 }
+
+/** What was begun for other clients and waits, the latest first. */
+export const draftsAside = z.array(bookingDraft);
+export type DraftsAside = readonly BookingDraft[];
+
+/** With one more, unless nothing was entered into it. */
+export function withAside(aside: DraftsAside, draft: BookingDraft): DraftsAside {
+  return isBlank(draft) ? aside : [draft, ...aside];
+}
+
+/** What lies aside once one of them is taken: what was in hand takes its place. */
+export function swapAside(aside: DraftsAside, inHand: BookingDraft, taken: BookingDraft): DraftsAside {
+  return withAside(aside, inHand).filter((one) => one !== taken);
+}

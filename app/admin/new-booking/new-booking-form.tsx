@@ -33,7 +33,7 @@ import { TimePart } from './time-part.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { type DraftInHand, useBookingDraft } from './use-booking-draft.ts';
-import { usePlace } from './use-place.ts';
+import { isUnderWay, usePlace } from './use-place.ts';
 import { useServerTotal } from './use-server-total.ts';
 
 /** Long enough to press "Encore une" while the visit that was just entered is looked at. */
@@ -46,7 +46,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   const hand = useBookingDraft(timeZone);
   const { draft, change } = hand;
   const [told, setTold] = useState(false);
-  // Emptied, the form knows no customer any more, nor what was searched for.
+  // Emptied, or with another call in it, the form knows no customer any more, nor what was searched for.
   const [round, setRound] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   const server = useWorkPrice(hand, catalogue);
@@ -73,10 +73,13 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
     if (faultCount > 0 || !read.ok) return focusFault(form.current);
     await placing.place(read, total.cents, anyCrew);
   };
-  const clear = () => {
-    const cleared = hand.clear();
+  const startOver = () => {
     setTold(false);
     setRound(round + 1);
+  };
+  const clear = () => {
+    const cleared = hand.clear();
+    startOver();
     placing.forget();
     showToast({
       text: t('new-booking.cleared'),
@@ -98,8 +101,16 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           </Button>
         )}
       </div>
-      <HandNotes hand={hand} />
-      <div ref={form} className={styles.columns} inert={isLost}>
+      <HandNotes
+        hand={hand}
+        busy={busy}
+        onTake={(taken) => {
+          placing.forget();
+          hand.takeAside(taken);
+          startOver();
+        }}
+      />
+      <div ref={form} className={styles.columns} inert={isUnderWay(placing)}>
         <ClientPart
           key={round}
           client={draft.client}
@@ -160,8 +171,10 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
+type HandNotesProps = { hand: DraftInHand; busy: boolean; onTake: (taken: BookingDraft) => void };
+
 /** That something is there from before, or lies aside. */
-function HandNotes({ hand: { restored, aside, takeAside } }: { hand: DraftInHand }) {
+function HandNotes({ hand: { restored, aside }, busy, onTake }: HandNotesProps) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -170,22 +183,28 @@ function HandNotes({ hand: { restored, aside, takeAside } }: { hand: DraftInHand
           {t('new-booking.restored')}
         </Alert>
       )}
-      {aside && (
+      {aside.map((one, index) => (
         <Alert
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was typed has no name but its place.
+          key={index}
           tone="info"
           role="status"
           title={t('new-booking.aside.title')}
           actions={
-            <Button variant="secondary" onClick={takeAside}>
+            <Button variant="secondary" disabled={busy} onClick={() => onTake(one)}>
               {t('new-booking.aside.take')}
             </Button>
           }
         >
-          {t('new-booking.aside.text', { name: aside.client.customerName || aside.client.email })}
+          {t('new-booking.aside.text', { name: nameOf(one) })}
         </Alert>
-      )}
+      ))}
     </>
   );
+}
+
+function nameOf({ client: { customerName, email, phone } }: BookingDraft): string {
+  return customerName.trim() || email || phone;
 }
 
 /** The server is asked once the work is complete; half a line has no price. */

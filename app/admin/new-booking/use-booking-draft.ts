@@ -6,9 +6,18 @@ import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toWallTime } from '../parts/booking-panel/booking-time.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
 import { useStaffDraft } from '../parts/use-staff-draft.ts';
-import { type BookingDraft, blankBooking, bookingDraft, isBlank } from './booking-draft.ts';
+import {
+  type BookingDraft,
+  blankBooking,
+  bookingDraft,
+  type DraftsAside,
+  draftsAside,
+  isBlank,
+  swapAside,
+  withAside,
+} from './booking-draft.ts';
 import { wishedMinutes } from './read-time.ts';
-import { CALL_DRAFT } from './use-restored.ts';
+import { ASIDE_DRAFTS, CALL_DRAFT } from './use-restored.ts';
 
 interface Prefill {
   readonly startAt: Instant | undefined;
@@ -29,25 +38,28 @@ export interface DraftInHand {
   readonly putBack: (draft: BookingDraft) => void;
   /** True until something is typed: this is from before. */
   readonly restored: boolean;
-  /** Of another client, and not lost while the screen stays. */
-  readonly aside: BookingDraft | undefined;
-  readonly takeAside: () => void;
+  /** Of other clients, and kept as what is in hand is (LC99). */
+  readonly aside: DraftsAside;
+  /** What was in hand takes its place. */
+  readonly takeAside: (taken: BookingDraft) => void;
   /** E-mail of the customer whom the form was opened for. */
   readonly prefilledEmail: string | undefined;
 }
+
+const nobody: BookingDraft[] = [];
 
 /** What is typed, and on top of it the time and the client that the form was opened with, until the first change. */
 export function useBookingDraft(timeZone: string): DraftInHand {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useStaffDraft(CALL_DRAFT, bookingDraft);
+  const [kept = nobody, setKept] = useStaffDraft(ASIDE_DRAFTS, draftsAside);
   const [prefill, setPrefill] = useState<Prefill | undefined>(() =>
     // What was sent and not answered stays as it was sent.
     typed?.attempt ? undefined : readPrefill(search, seeClient()),
   );
   const [prefilledEmail] = useState(prefill?.client?.email);
   const [touched, setTouched] = useState(false);
-  const [putAside, setPutAside] = useState<BookingDraft>();
   useEffect(() => {
     takeClient();
   }, []);
@@ -61,12 +73,12 @@ export function useBookingDraft(timeZone: string): DraftInHand {
     if (byHand) setTouched(true);
     setTyped(isBlank(next) ? undefined : next);
     if (prefill === undefined) return;
-    if (isOther) setPutAside(base);
+    if (isOther) setKept([...withAside(kept, base)]);
     setPrefill(undefined);
     // A reload must not put the time of the address over one that was chosen since.
     void navigate({ search: '' }, { replace: true });
   };
-  const aside = isOther ? base : putAside;
+  const aside = isOther ? withAside(kept, base) : kept;
   return {
     draft,
     change: (part) => set({ ...newest.current, ...part }),
@@ -80,9 +92,11 @@ export function useBookingDraft(timeZone: string): DraftInHand {
     putBack: set,
     restored: typed !== undefined && !touched && !isOther,
     aside,
-    takeAside: () => {
-      if (aside !== undefined) set(aside);
-      setPutAside(undefined);
+    takeAside: (taken) => {
+      // Before the first change what is in hand was not typed: it comes from where the form was opened.
+      const others = swapAside(kept, prefill === undefined ? newest.current : base, taken);
+      set(taken);
+      setKept(others.length === 0 ? undefined : [...others]);
     },
     prefilledEmail,
   };

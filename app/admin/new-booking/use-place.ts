@@ -38,6 +38,11 @@ export interface Placing {
   readonly placeAgain: () => Promise<void>;
 }
 
+/** Whether what was typed is on its way: what would be changed now, and is not part of it, would be gone with a yes. */
+export function isUnderWay({ busy, trouble }: Pick<Placing, 'busy' | 'trouble'>): boolean {
+  return busy || trouble?.is === 'lost';
+}
+
 /**
  * Books what was typed: first the work as the server prices it, then the visit. An attempt is kept with its key until it
  * is answered, so that neither a second press nor a lost answer books twice.

@@ -5,6 +5,8 @@ import { bookingDraft } from './booking-draft.ts';
 
 /** What the form is kept under (LC99). */
 export const CALL_DRAFT = 'new booking';
+/** And what was begun for other clients. */
+export const ASIDE_DRAFTS = 'new bookings aside';
 
 /**
  * Whether what was typed before a reload is at hand. The form waits for it: the language of a known client, which comes

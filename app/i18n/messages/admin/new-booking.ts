@@ -10,7 +10,7 @@ export const newBooking = {
   failed: 'Les prestations n’ont pas pu être chargées',
   aside: {
     title: 'Une autre saisie était en cours',
-    text: 'Celle pour {{name}} est mise de côté tant que vous restez sur cet écran.',
+    text: 'Celle pour {{name}} est mise de côté\u00a0: elle vous attend ici pendant 24 heures.',
     take: 'La reprendre',
   },
   client: {
