@@ -61,6 +61,10 @@ function changeWords(change: BookingChange, t: TFunction<'admin'>, timeZone: str
       const money = (dollars: number) => staffFormat.money(toCents(dollars));
       return line(t('booking.changed.total'), money(change.before), money(change.after));
     }
+    case 'quoteOffered': {
+      const words = (isOffered: boolean) => t(isOffered ? 'booking.quote.offered' : 'booking.quote.asked');
+      return line(t('booking.quote.title'), words(change.before), words(change.after));
+    }
     default: {
       const nothing = t('booking.changed.nothing');
       return line(

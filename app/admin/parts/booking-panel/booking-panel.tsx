@@ -49,8 +49,8 @@ export function BookingPanel(props: BookingPanelProps) {
 function BookingPanelOf(props: BookingPanelProps) {
   const { bookingId, onClose, onChanged } = props;
   const { t } = useTranslation('admin');
-  const booking = useBooking(bookingId, props.row, onChanged);
   const [mode, setMode] = useBookingMode(bookingId);
+  const booking = useBooking(bookingId, props.row, onChanged, mode !== 'view');
   const [asks, setAsks] = useState<'cancel' | 'remove'>();
   const place = useFocusAtMode(mode);
   const { row } = booking;

@@ -16,6 +16,12 @@ test('what was changed elsewhere is told with before and after, and nothing else
   expect(diffBooking(aRow(), aRow({ version: 9 }))).toEqual([]);
 });
 
+test('a price that was offered meanwhile is told', () => {
+  expect(diffBooking(aRow({ quote: true }), aRow({ quote: true, quoteOffered: true }))).toEqual([
+    { field: 'quoteOffered', before: false, after: true },
+  ]);
+});
+
 test('a longer booking at the same start is another time', () => {
   const fields = diffBooking(aRow(), aRow({ endISO: '2026-12-03T18:00:00.000Z' })).map(({ field }) => field);
   expect(fields).toEqual(['when']);

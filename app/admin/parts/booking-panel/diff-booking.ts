@@ -9,6 +9,7 @@ export type BookingChange =
     }
   | { readonly field: 'when'; readonly before: Times; readonly after: Times }
   | { readonly field: 'total'; readonly before: number; readonly after: number }
+  | { readonly field: 'quoteOffered'; readonly before: boolean; readonly after: boolean }
   | { readonly field: TextField; readonly before: string; readonly after: string };
 
 export const texts = [
@@ -35,6 +36,9 @@ export function diffBooking(before: BookingRowView, after: BookingRowView): read
   }
   if (before.total !== after.total)
     changes.push({ field: 'total', before: before.total, after: after.total });
+  if (before.quoteOffered !== after.quoteOffered) {
+    changes.push({ field: 'quoteOffered', before: before.quoteOffered, after: after.quoteOffered });
+  }
   for (const field of texts) {
     const [was, is] = [textOf(before, field), textOf(after, field)];
     if (was !== is) changes.push({ field, before: was, after: is });

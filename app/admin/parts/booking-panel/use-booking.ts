@@ -6,6 +6,7 @@ import { type BookingKeys, bookingRead, toKeep } from '../../../data/staff/comma
 import type { Refusal } from '../../../data/wire/http.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { type AdminData, useAdminRead } from '../use-admin-read.ts';
+import { underForm } from './under-form.ts';
 
 export interface Booking {
   readonly data: AdminData<AdminBookingView>;
@@ -16,6 +17,8 @@ export interface Booking {
   readonly gateCode: string | null;
   /** The customer's own link; undefined while it is not asked for, and in copies. */
   readonly manageUrl: string | undefined;
+  /** The one that a form was opened over, or that was agreed to since: to be sent with what is typed. */
+  readonly version: number | undefined;
   /** How it looked before a change from elsewhere was met. */
   readonly before: BookingRowView | undefined;
   readonly forgetBefore: () => void;
@@ -27,11 +30,15 @@ export interface Booking {
   readonly refused: (refusal: Refusal) => Promise<boolean>;
 }
 
-/** One booking: the row of a list at once, then all of it as the server or the device's copy has it. */
+/**
+ * One booking: the row of a list at once, then all of it as the server or the device's copy has it. While a form lies over
+ * it (`isTyping`), what others change is told and written over only once that was seen.
+ */
 export function useBooking(
   bookingId: Id,
   known: BookingRowView | undefined,
   onChanged: (view?: AdminBookingView) => void,
+  isTyping = false,
 ): Booking {
   const [keys, setKeys] = useState<BookingKeys>();
   const [before, setBefore] = useState<BookingRowView>();
@@ -43,17 +50,24 @@ export function useBooking(
   useWhenChanged(() => {
     if (isOutdated) void data.reload();
   }, [isOutdated, known?.version]);
+  const [seen, setSeen] = useState<BookingRowView>();
+  useWhenChanged(() => setSeen(isTyping ? row : undefined), [isTyping]);
+  const under = underForm(isTyping ? seen : undefined, row);
   const take = (next: AdminBookingView) => {
+    if (isTyping) setSeen(next.row);
     setKeys(next);
     void data.put(toKeep(next));
     onChanged(next);
   };
   const refused = async (refusal: Refusal) => {
     if (refusal.code !== 'booking.changed') return false;
-    setBefore(row);
+    setBefore(under.before ?? row);
     const now = bookingInRefusal(refusal);
-    if (now === undefined) await data.reload();
-    else take(now);
+    if (now !== undefined) take(now);
+    else {
+      setSeen(undefined);
+      await data.reload();
+    }
     return true;
   };
   return {
@@ -62,10 +76,15 @@ export function useBooking(
     view,
     gateCode: keys?.gateCode ?? row?.gateCode ?? null,
     manageUrl: keys?.manageUrl,
-    before,
-    forgetBefore: () => setBefore(undefined),
+    version: under.version,
+    before: before ?? under.before,
+    forgetBefore: () => {
+      setBefore(undefined);
+      if (isTyping) setSeen(row);
+    },
     take,
     reload: async () => {
+      setSeen(undefined);
       await data.reload();
       onChanged();
     },

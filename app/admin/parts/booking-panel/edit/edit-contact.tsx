@@ -63,7 +63,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
     if (Object.keys(checkClient(entry)).length > 0) return;
     if (input === undefined) return leave(onBack);
     setBusy(true);
-    const answer = await changeBooking(row.id, { ...input, expectedVersion: row.version });
+    const answer = await changeBooking(row.id, { ...input, expectedVersion: booking.version });
     setBusy(false);
     if (answer.ok) {
       booking.take(answer.body);

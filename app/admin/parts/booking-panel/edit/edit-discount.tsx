@@ -70,7 +70,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
   const send = async (discount: ChangeBookingInput['discount']) => {
     setBusy(true);
     const notify = isTold && entry.notify;
-    const answer = await changeBooking(row.id, { discount, notify, expectedVersion: view.row.version });
+    const answer = await changeBooking(row.id, { discount, notify, expectedVersion: booking.version });
     setBusy(false);
     if (answer.ok) {
       booking.take(answer.body);

@@ -65,8 +65,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
     if (!read.ok) return setFaults(read.faults);
     setBusy(true);
     setRefusal(undefined);
-    const { version: expectedVersion } = booking.view?.row ?? row;
-    const answer = await offerQuote(row.id, { ...read.input, expectedVersion });
+    const answer = await offerQuote(row.id, { ...read.input, expectedVersion: booking.version });
     if (answer.ok) {
       await booking.reload();
       setTyped(undefined);

@@ -51,11 +51,12 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
     if (!read.ok) return setFault(t(rescheduleFaultKeys[read.fault]));
     const { startsAt, endsAt } = read;
     // The same wish again is the same intent: an answer that was lost must not move it twice.
-    const of = [startsAt, endsAt, notify, row.version, anyCrew].join();
+    const { version = row.version } = booking;
+    const of = [startsAt, endsAt, notify, version, anyCrew].join();
     if (intent.current?.of !== of) intent.current = { of, key: newRescheduleKey() };
     setBusy(true);
     const answer = await rescheduleBooking({
-      ...{ row, startsAt, endsAt, notify, anyCrew },
+      ...{ row: { ...row, version }, startsAt, endsAt, notify, anyCrew },
       key: intent.current.key,
     });
     setBusy(false);
