@@ -12,6 +12,9 @@ export const booking = {
   previous: 'Visite précédente',
   next: 'Visite suivante',
   back: 'Retour à la visite',
+  drop: 'Effacer ma saisie',
+  dropped: 'Saisie effacée',
+  undrop: 'La reprendre',
   kind: {
     quote: 'Devis demandé',
     offered: 'Devis proposé',

@@ -17,6 +17,7 @@ import { useStaffDraft } from '../../use-staff-draft.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
+import { dropTyped } from '../drop-typed.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
@@ -115,7 +116,12 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
           {fault}
         </Alert>
       )}
-      <FormFoot save={t('booking.contact.save')} busy={busy} onBack={() => leave(onBack)} />
+      <FormFoot
+        save={t('booking.contact.save')}
+        busy={busy}
+        onBack={onBack}
+        onDrop={dropTyped(typed, setTyped)}
+      />
     </form>
   );
 }

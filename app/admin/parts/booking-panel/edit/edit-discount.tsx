@@ -23,6 +23,7 @@ import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
+import { dropTyped } from '../drop-typed.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
@@ -138,7 +139,12 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
           {failure}
         </Alert>
       )}
-      <FormFoot save={t('booking.discount.save')} busy={busy} onBack={leave}>
+      <FormFoot
+        save={t('booking.discount.save')}
+        busy={busy}
+        onBack={onDone}
+        onDrop={dropTyped(typed, setTyped)}
+      >
         {granted.reason !== '' && (
           <Button
             variant="secondary"

@@ -22,6 +22,7 @@ import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import forms from '../booking-forms.module.css';
+import { dropTyped } from '../drop-typed.ts';
 import { FormFoot } from '../form-foot.tsx';
 import type { Booking } from '../use-booking.ts';
 import {
@@ -155,10 +156,8 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
       <FormFoot
         save={t('booking.quote.send')}
         busy={busy}
-        onBack={() => {
-          setTyped(undefined);
-          onBack();
-        }}
+        onBack={onBack}
+        onDrop={dropTyped(typed, setTyped)}
       />
     </form>
   );

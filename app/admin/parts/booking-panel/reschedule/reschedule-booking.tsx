@@ -14,6 +14,7 @@ import { useTimeZone } from '../../use-time-zone.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
+import { dropTyped } from '../drop-typed.ts';
 import { FormFoot } from '../form-foot.tsx';
 import type { Booking } from '../use-booking.ts';
 import { timeRefusalWords } from './conflict-words.ts';
@@ -101,10 +102,8 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
       <FormFoot
         save={t('booking.reschedule.save')}
         busy={busy}
-        onBack={() => {
-          setTyped(undefined);
-          onBack();
-        }}
+        onBack={onBack}
+        onDrop={dropTyped(typed, setTyped)}
       />
     </form>
   );
