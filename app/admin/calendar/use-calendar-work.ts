@@ -34,7 +34,13 @@ export type OpenThing =
       readonly crew?: CrewOfBooking | undefined;
     }
   | { readonly is: 'block'; readonly form: BlockForm }
-  | { readonly is: 'staying'; readonly rows: readonly BookingRowView[]; readonly block: BlockView }
+  | {
+      readonly is: 'staying';
+      readonly rows: readonly BookingRowView[];
+      readonly block: BlockView;
+      /** Of one that was changed: how it was. */
+      readonly was?: BlockView | undefined;
+    }
   | {
       readonly is: 'move';
       readonly row: BookingRowView;
@@ -63,12 +69,12 @@ export function useCalendarWork(
   const travelMin = useTravelMin(agenda);
   const blocks = useBlockWrites(data);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
-  const keepStaying = (rows: readonly BookingRowView[], block: BlockView) =>
-    setThing({ is: 'staying', rows, block });
+  const keepStaying = (rows: readonly BookingRowView[], block: BlockView, was?: BlockView) =>
+    setThing({ is: 'staying', rows, block, was });
   const moveBlock = async (block: BlockView, to: Stretch) => {
     setMovedBlock({ id: block.id, to });
     const times = { startISO: formatInstant(to.startsAt), endISO: formatInstant(to.endsAt) };
-    const code = await blocks.change(block, { ...inputOf(block), ...times });
+    const code = await blocks.change(block, { ...inputOf(block), ...times }, keepStaying);
     setMovedBlock(undefined);
     if (code !== undefined) refuse(faultWords(code, t));
   };

@@ -77,7 +77,7 @@ function useFocusAfter(id: Id): void {
 
 type OpenedBlockProps = { work: CalendarWork; block: BlockView; timeZone: string };
 
-function OpenedBlock({ work: { blocks, closeBlock }, block, timeZone }: OpenedBlockProps) {
+function OpenedBlock({ work: { blocks, keepStaying, closeBlock }, block, timeZone }: OpenedBlockProps) {
   return (
     <BlockDialog
       block={block}
@@ -85,7 +85,7 @@ function OpenedBlock({ work: { blocks, closeBlock }, block, timeZone }: OpenedBl
       timeZone={timeZone}
       onClose={closeBlock}
       onSave={async (input) => {
-        const code = await blocks.change(block, input);
+        const code = await blocks.change(block, input, keepStaying);
         if (code === undefined) closeBlock();
         return code;
       }}
@@ -98,6 +98,7 @@ function OpenedBlock({ work: { blocks, closeBlock }, block, timeZone }: OpenedBl
 }
 
 function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'>) {
+  const { t } = useTranslation('admin');
   const { thing, blocks, close } = work;
   const onRescheduled = useOnRescheduled(data, timeZone);
   switch (thing?.is) {
@@ -136,11 +137,12 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
       return (
         <StayingBookings
           rows={thing.rows}
+          undoLabel={t(thing.was ? 'calendar.block.revert' : 'calendar.block.removeAgain')}
           timeZone={timeZone}
           onOpen={work.openRow}
           onUndo={() => {
             close();
-            void blocks.remove(thing.block);
+            void (thing.was ? blocks.revert(thing.was) : blocks.remove(thing.block));
           }}
           onClose={close}
         />

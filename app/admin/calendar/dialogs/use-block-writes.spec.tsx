@@ -29,7 +29,7 @@ function Writes({ block, change }: { block: BlockView; change?: Partial<AddBlock
   };
   return (
     <>
-      <button type="button" onClick={() => void writes.change(block, input)}>
+      <button type="button" onClick={() => void writes.change(block, input, () => undefined)}>
         change
       </button>
       <button type="button" onClick={() => void writes.remove(block)}>

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
+import { newlyInside } from './newly-inside.ts';
 
 export interface BlockWrites {
   /** Answers a code when it was refused. `onStaying` is told of visits that lie inside. */
@@ -14,7 +15,14 @@ export interface BlockWrites {
     input: AddBlockInput,
     onStaying: (rows: readonly BookingRowView[], block: BlockView) => void,
   ) => Promise<string | undefined>;
-  readonly change: (block: BlockView, input: AddBlockInput) => Promise<string | undefined>;
+  /** The same; `onStaying` is told of those alone that did not lie inside before. */
+  readonly change: (
+    block: BlockView,
+    input: AddBlockInput,
+    onStaying: (rows: readonly BookingRowView[], block: BlockView, was: BlockView) => void,
+  ) => Promise<string | undefined>;
+  /** As it was before a change. */
+  readonly revert: (was: BlockView) => Promise<void>;
   readonly remove: (block: BlockView) => Promise<void>;
 }
 
@@ -41,12 +49,17 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     else showToast({ text: t('calendar.block.done'), tone: 'success', undo: undo(() => void remove(block)) });
     return undefined;
   };
-  const change: BlockWrites['change'] = async (block, input) => {
-    const answer = await changeBlock(block.id, input);
+  const revert: BlockWrites['revert'] = (was) => putBack(() => changeBlock(was.id, inputOf(was)));
+  const change: BlockWrites['change'] = async (was, input, onStaying) => {
+    const answer = await changeBlock(was.id, input);
     if (!answer.ok) return answer.code;
     await data.reload();
-    const back = () => void putBack(() => changeBlock(block.id, inputOf(block)));
-    showToast({ text: t('calendar.block.changed'), tone: 'success', undo: undo(back) });
+    const met = newlyInside(answer.body.bookings, was);
+    if (met.length > 0) onStaying(met, answer.body.block, was);
+    else {
+      const back = undo(() => void revert(was));
+      showToast({ text: t('calendar.block.changed'), tone: 'success', undo: back });
+    }
     return undefined;
   };
   const remove: BlockWrites['remove'] = async (block) => {
@@ -58,7 +71,7 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     const back = () => void putBack(() => addBlock(inputOf(block)));
     showToast({ text: t('calendar.block.removed'), undo: undo(back) });
   };
-  return { add, change, remove };
+  return { add, change, revert, remove };
 }
 
 /** The block as it stands, to be sent again; whom it closes is always named. */

@@ -9,14 +9,22 @@ import { stretchOf } from './timed-rows.ts';
 
 type StayingBookingsProps = {
   rows: readonly BookingRowView[];
+  undoLabel: string;
   timeZone: string;
   onOpen: (row: BookingRowView) => void;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** After a block over visits: which ones still stand (D149). */
-export function StayingBookings({ rows, timeZone, onOpen, onUndo, onClose }: StayingBookingsProps) {
+/** After a block over visits, made or moved: which ones still stand (D149). */
+export function StayingBookings({
+  rows,
+  undoLabel,
+  timeZone,
+  onOpen,
+  onUndo,
+  onClose,
+}: StayingBookingsProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog
@@ -27,7 +35,7 @@ export function StayingBookings({ rows, timeZone, onOpen, onUndo, onClose }: Sta
       actions={
         <>
           <Button variant="quiet" onClick={onUndo}>
-            {t('calendar.block.removeAgain')}
+            {undoLabel}
           </Button>
           <Button onClick={onClose}>{t('calendar.block.seen')}</Button>
         </>

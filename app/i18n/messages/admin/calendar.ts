@@ -83,6 +83,7 @@ export const calendar = {
     stay_other: '{{count}} visites restent prévues',
     stayText: 'Le blocage n’annule rien. Ouvrez une visite pour la déplacer ou l’annuler.',
     removeAgain: 'Retirer le blocage',
+    revert: 'Remettre le blocage comme avant',
     seen: 'Compris',
   },
   blockFault: {
