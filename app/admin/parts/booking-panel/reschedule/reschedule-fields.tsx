@@ -11,7 +11,7 @@ import { staffFormat } from '../../words/staff-format.ts';
 import booking from '../booking.module.css';
 import styles from '../booking-forms.module.css';
 import { wallTimeOf } from '../booking-time.ts';
-import { isOutsideHours, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
+import { isOutsideHours, type RescheduleEntry, readReschedule, shifted } from './read-reschedule.ts';
 
 type RescheduleFieldsProps = {
   entry: RescheduleEntry;
@@ -87,18 +87,3 @@ export const rescheduleFaultKeys = {
   order: 'booking.reschedule.order',
   skipped: 'booking.reschedule.skipped',
 } as const;
-
-/** The end goes along with the start, so that the length stays; not beyond the day. */
-function shifted({ start, end }: RescheduleEntry, next: string): Partial<RescheduleEntry> {
-  const [was, is, until] = [minutesOf(start), minutesOf(next), minutesOf(end)];
-  if (was === undefined || is === undefined || until === undefined) return { start: next };
-  const rescheduled = until + is - was;
-  if (rescheduled <= is || rescheduled >= 24 * 60) return { start: next };
-  const two = (number: number) => String(number).padStart(2, '0');
-  return { start: next, end: `${two(Math.floor(rescheduled / 60))}:${two(rescheduled % 60)}` };
-}
-
-function minutesOf(time: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
-}
