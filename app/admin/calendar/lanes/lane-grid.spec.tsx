@@ -69,7 +69,8 @@ function show(bookings: readonly BookingRowView[], more: Partial<LaneGridProps> 
   if (day === undefined) throw new Error('Expected a day');
   const range = { bookings: [...bookings], blocks: [] };
   return render(
-    <main>
+    // As far from the edge as in the card of the calendar, up to which the names of crews are pushed sideways.
+    <main style={{ paddingInline: 'var(--space-4)' }}>
       <LaneGrid
         {...props}
         {...{ day, agenda, label: 'Jeudi', lanes: [one, two], shown: range, all: range }}
