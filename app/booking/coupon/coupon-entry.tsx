@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './coupon.module.css';
 
 type CouponEntryProps = {
@@ -26,7 +27,7 @@ export function CouponEntry({ typed, onType, onSubmit, busy, error, autoFocus, c
     if (code !== '' && !busy) onSubmit(code);
   };
   return (
-    <form className={`stack ${styles.entry}`} onSubmit={submit} noValidate>
+    <form ref={keepFocus} className={`stack ${styles.entry}`} onSubmit={submit} noValidate>
       <div className={styles.code}>
         <TextField
           label={t('promo.label')}

@@ -66,8 +66,27 @@ test.each(locales)(
     await expect.element(remove).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(remove).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Coupons' })).toHaveFocus();
   },
 );
+
+test('a form that closes once the code counts leaves the focus at the heading above', async () => {
+  await i18next.changeLanguage('en');
+  function Folded() {
+    const [typed, setTyped] = useState('');
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <main>
+        <h2>Order summary</h2>
+        {isOpen && <CouponEntry typed={typed} onType={setTyped} onSubmit={() => setOpen(false)} />}
+      </main>
+    );
+  }
+  await render(<Folded />);
+  await userEvent.tab();
+  await userEvent.keyboard('sun-10{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Order summary' })).toHaveFocus();
+});
 
 test('a refusal stands beside the field, and an endless code stays inside', async () => {
   await i18next.changeLanguage('fr');

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -75,6 +75,82 @@ test('a disabled button without a reason is left out by Tab', async () => {
   await userEvent.tab();
   await expect.element(button()).toBeDisabled();
   await expect.element(button()).not.toHaveFocus();
+});
+
+test('a button that is disabled by its own press keeps the focus, does nothing, and is left by Tab', async () => {
+  const press = vi.fn();
+  function Weeks({ of: Part }: { of: 'button' | 'icon' }) {
+    const [left, setLeft] = useState(1);
+    const more = () => {
+      press();
+      setLeft(left - 1);
+    };
+    const rest = { disabled: left === 0, onClick: more };
+    return Part === 'button' ? (
+      <Button {...rest}>Later</Button>
+    ) : (
+      <IconButton {...rest} label="Later" icon={<svg aria-hidden="true" />} />
+    );
+  }
+  for (const of of ['button', 'icon'] as const) {
+    press.mockClear();
+    const { unmount } = await render(<Weeks of={of} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(press).toHaveBeenCalledOnce();
+    await expect.element(button('Later')).toHaveFocus();
+    await expect.element(button('Later')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect.element(button('Later')).toHaveAttribute('disabled');
+    await unmount();
+  }
+});
+
+test('a button that goes away under the hand leaves the focus at the heading above it', async () => {
+  function Notice() {
+    const [isAsked, setAsked] = useState(true);
+    return (
+      <section>
+        <h2>Your time</h2>
+        {isAsked && <Button onClick={() => setAsked(false)}>Keep it</Button>}
+      </section>
+    );
+  }
+  await render(
+    <main>
+      <h1>Pick a time</h1>
+      <Notice />
+      <h2>Order summary</h2>
+      <Button>Go on</Button>
+    </main>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Your time' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button('Go on')).toHaveFocus();
+});
+
+test('gone with its own headings, it leaves the focus at the title of what has come', async () => {
+  function Failed() {
+    const [isBack, setBack] = useState(false);
+    return isBack ? (
+      <h1 key="cart">Cart, 2 things</h1>
+    ) : (
+      <section>
+        <h1>Cart</h1>
+        <Button onClick={() => setBack(true)}>Try again</Button>
+      </section>
+    );
+  }
+  await render(
+    <main>
+      <Failed />
+    </main>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Cart, 2 things' })).toHaveFocus();
 });
 
 test('an icon button has its label as its name', async () => {

@@ -1,7 +1,8 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
+import { stopPress, useHasFocus } from './in-reach.ts';
 import { type LinkProps, PartLink } from './link.tsx';
 
 type ButtonLook = {
@@ -32,19 +33,22 @@ function lookClasses({ variant = 'primary', size = 'm', wide }: ButtonLook, clas
 
 /**
  * `<Button variant="primary|secondary|quiet|danger" size="m|l" wide busy disabled why icon iconAfter …button>`
- * Type is "button" unless told. Busy and disabled-with-why keep focus and swallow the press, submit included.
+ * Type is "button" unless told. Busy, disabled-with-why and disabled under the focus keep it and swallow the press,
+ * submit included.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, busy, why, disabled, className, children, ...rest } = props;
   const whyId = useId();
-  const blocked = Boolean(busy || (disabled && why));
+  const { hasFocus, follow } = useHasFocus(rest);
+  const blocked = Boolean(busy || (disabled && (why || hasFocus)));
   const button = (
     <button
       type="button"
       {...rest}
+      {...follow}
       {...(blocked && { onClick: stopPress })}
       className={lookClasses({ variant, size, wide }, className)}
-      disabled={disabled && !why}
+      disabled={disabled && !blocked}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabled && why ? whyId : rest['aria-describedby']}
@@ -69,11 +73,6 @@ export function Button(props: ButtonProps) {
       )}
     </span>
   );
-}
-
-function stopPress(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 type ButtonLinkProps = ButtonLook & LinkProps;
