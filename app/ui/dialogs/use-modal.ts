@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { openModals } from './open-modals.ts';
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser traps focus, answers Esc and gives focus back on
@@ -11,9 +12,13 @@ export function useModal(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    openModals.set([...openModals.get(), dialog]);
     // React's autoFocus runs while the dialog is still hidden, so it cannot do this.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      openModals.set(openModals.get().filter((each) => each !== dialog));
+    };
   }, [open]);
   return {
     ref,

@@ -1,8 +1,14 @@
 import { createStore } from '../../store.ts';
+import { openModals } from '../dialogs/open-modals.ts';
 
 /** What the screen says aloud without showing it. Spoken politely by `<Announcer>`, which the layout holds once. */
 
-type Announcement = { id: number; text: string };
+type Announcement = {
+  id: number;
+  text: string;
+  /** Over which it is said; nothing behind it is heard. */
+  modal: HTMLDialogElement | undefined;
+};
 
 type AnnounceOptions = {
   /** Waits this long first, so that a total that still counts is spoken once. */
@@ -24,7 +30,7 @@ export function announce(text: string, { afterMs = 100, key = text }: AnnounceOp
   const speak = () => {
     waiting.delete(key);
     lastId += 1;
-    const line = { id: lastId, text };
+    const line = { id: lastId, text, modal: openModals.get().at(-1) };
     announcements.set([...announcements.get(), line]);
     setTimeout(() => announcements.set(announcements.get().filter((each) => each !== line)), KEEP_MS);
   };

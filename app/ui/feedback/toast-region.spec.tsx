@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast, showToast, toasts } from './toasts.ts';
 
@@ -75,6 +77,92 @@ test('a message closes by its button, the others stay', async () => {
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await expect.element(toast('First')).not.toBeInTheDocument();
   await expect.element(toast('Second')).toBeVisible();
+});
+
+test('closed by keys, a message gives the focus back to where one came from', async () => {
+  await render(
+    <main>
+      <h1>Cart</h1>
+      <button type="button">Remove</button>
+      {region}
+    </main>,
+  );
+  const remove = page.getByRole('button', { name: 'Remove' });
+  for (const name of ['Undo', 'Dismiss']) {
+    showToast({ text: 'Removed', undo: { label: 'Undo', onUndo: () => {} } });
+    await expect.element(toast('Removed')).toBeVisible();
+    remove.element().focus();
+    const inMessage = page.getByRole('button', { name });
+    while (document.activeElement !== inMessage.element()) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast('Removed')).not.toBeInTheDocument();
+    await expect.element(remove).toHaveFocus();
+  }
+});
+
+test('where one came from has gone too: the focus is at the heading of the screen', async () => {
+  function Entry() {
+    const [isThere, setThere] = useState(true);
+    const undo = { label: 'Undo', onUndo: () => setThere(false) };
+    return (
+      <main>
+        <h1>Cart</h1>
+        {isThere && <input aria-label="Code" onFocus={() => showToast({ text: 'Removed', undo })} />}
+      </main>
+    );
+  }
+  await render(
+    <>
+      <Entry />
+      {region}
+    </>,
+  );
+  page.getByRole('textbox').element().focus();
+  await expect.element(toast('Removed')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
+
+test('[D493] over a modal a message stands inside it, where it is heard and its Undo can be pressed', async () => {
+  const onUndo = vi.fn();
+  const visit = (open: boolean) => (
+    <>
+      <Dialog open={open} onClose={() => {}} title="Visit" closeLabel="Close" />
+      {region}
+    </>
+  );
+  const { rerender } = await render(visit(true));
+  const dialog = page.getByRole('dialog', { name: 'Visit' });
+  const live = dialog.element().querySelector('[aria-live="polite"]');
+  expect(live?.textContent).toBe('');
+  showToast({ text: 'Crew B comes', undo: { label: 'Undo', onUndo } });
+  await expect.poll(() => live?.textContent).toContain('Crew B comes');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  expect(onUndo).toHaveBeenCalledOnce();
+  showToast({ text: 'Saved' });
+  await expect.element(dialog.getByText('Saved')).toBeVisible();
+  await rerender(visit(false));
+  await expect.element(toast('Saved')).toBeVisible();
+});
+
+test('[D494] who is led by the keyboard has the time to come to Undo', async () => {
+  await render(
+    <>
+      <button type="button">Remove</button>
+      {region}
+    </>,
+  );
+  await userEvent.tab();
+  showToast({ text: 'Saved' });
+  showToast({ text: 'Removed', undo: { label: 'Undo', onUndo: () => {} } });
+  await expect.element(toast('Removed')).toBeVisible();
+  vi.advanceTimersByTime(6_100);
+  await expect.element(toast('Saved')).not.toBeInTheDocument();
+  vi.advanceTimersByTime(23_000);
+  await expect.element(toast('Removed')).toBeVisible();
+  vi.advanceTimersByTime(1_000);
+  await expect.element(toast('Removed')).not.toBeInTheDocument();
 });
 
 test('messages are sound, however long their words', async () => {

@@ -3,7 +3,7 @@ import { addDays, type Day, parseDay } from '#shared/kernel/day.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { formatDay, formatDayRange, formatTime, formatTimeRange } from '../../../app/i18n/format.ts';
-import { asRead, maskIn, namelessIn } from './as-read.ts';
+import { asRead, maskIn, namelessIn, withoutSaid } from './as-read.ts';
 
 const ZONE = 'America/New_York';
 const FIRST = parseDay('2026-11-23') ?? never();
@@ -122,4 +122,13 @@ test('what has no name is found, whatever is inside it', () => {
   - textbox:
     - /placeholder: ZIP code`;
   expect(namelessIn(tree)).toEqual(['button', 'img', 'button [disabled]', 'textbox']);
+});
+
+test('what was just said over a dialog is not told again as a part of it', () => {
+  const tree = `- dialog "Treatments":
+  - paragraph: All are optional.
+  - paragraph: $90, 2 rooms
+  - paragraph: "Cart: 2 items"`;
+  expect(withoutSaid(tree, ['$90, 2 rooms', 'Cart: 2 items'])).toBe(`- dialog "Treatments":
+  - paragraph: All are optional.`);
 });

@@ -11,6 +11,15 @@ export function asRead(tree: string, locale: Locale): string {
     .join('\n');
 }
 
+/** The tree without what was said a moment ago: over a dialog it stands inside it for some seconds (D493). */
+export function withoutSaid(tree: string, said: readonly string[]): string {
+  const lines = new Set(said.map((message) => `paragraph: ${message}`));
+  return tree
+    .split('\n')
+    .filter((line) => !lines.has(unquoted(line.trim().replace(/^- /, ''))))
+    .join('\n');
+}
+
 /** What hears only its role: a button, link or field without a name. */
 export function namelessIn(tree: string): readonly string[] {
   return tree.split('\n').flatMap((line) => {

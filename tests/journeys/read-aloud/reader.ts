@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { expect } from '../fixtures.ts';
-import { asRead, maskIn, namelessIn } from './as-read.ts';
+import { asRead, maskIn, namelessIn, withoutSaid } from './as-read.ts';
 
 export interface Reader {
   /** What the screen says now, under this heading: an open dialog, or else this part of it, `main` unless told. */
@@ -56,9 +56,10 @@ export async function startReader(page: Page, locale: Locale): Promise<Reader> {
     tell: async (title, part = page.getByRole('main')) => {
       const { tree, focused } = await settled(part);
       expect(namelessIn(tree), `without a name: ${title}`).toEqual([]);
-      const said = heard.splice(0).map((message) => `says: ${mask(message)}`);
+      const messages = heard.splice(0);
+      const said = messages.map((message) => `says: ${mask(message)}`);
       const at = focused === '' ? [] : [`focus: ${focused}`];
-      parts.push([`## ${title}`, ...said, ...at, asRead(tree, locale)].join('\n'));
+      parts.push([`## ${title}`, ...said, ...at, asRead(withoutSaid(tree, messages), locale)].join('\n'));
     },
     hears: async (message) => {
       const before = heard.length;
