@@ -47,7 +47,13 @@ export function SlotButton(props: SlotButtonProps) {
         )}
       </span>
       {isHeld ? (
-        <HoldCountdown selection={held} at={at} />
+        <>
+          {/* For eyes: a name that changes every second would be read out every second while the button has the focus. */}
+          <span aria-hidden="true">
+            <HoldCountdown selection={held} at={at} />
+          </span>
+          <span className="visually-hidden">{t('hold.label')}</span>
+        </>
       ) : (
         <span className={styles.end}>
           {isTaken ? t('day.taken') : t('day.until', { time: format.time(slot.endAt, timeZone) })}
