@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
@@ -72,6 +72,20 @@ describe('a booking that is not answered', () => {
     await button(en.checking.stop).click();
     await question.getByRole('button', { name: en.checking.stop }).click();
     await expect.poll(kindOf).toBe('given-up');
+  });
+
+  test('asks again by itself without a word, and says aloud what is news', async () => {
+    await show(long());
+    await expect.element(page.getByText(en.checking.longTitle)).toBeVisible();
+    const news = page.getByText(en.checking.longTitle).element().closest('[aria-live]');
+    expect(news?.getAttribute('aria-live')).toBe('polite');
+    const again = button(en.checking.again).element();
+    expect(again.closest('[aria-live]')).toBeNull();
+    const heard = vi.fn();
+    new MutationObserver(heard).observe(again, { characterData: true, childList: true, subtree: true });
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard).not.toHaveBeenCalled();
   });
 
   test('says when the server asked to wait, and offers no button that would do nothing', async () => {

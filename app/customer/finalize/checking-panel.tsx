@@ -33,11 +33,8 @@ type CheckingPanelProps = {
 export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProps) {
   const { t } = useTranslation('finalize');
   const words = useSlotWords(timeZone);
-  const [isChecking, setChecking] = useState(false);
   const check = useEffectEvent(async () => {
-    setChecking(true);
     const outcome = await remote.checkBooking();
-    setChecking(false);
     if (outcome && outcome.kind !== 'unknown') onSettled(outcome);
   });
   useEffect(() => {
@@ -52,7 +49,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
   const isAskedToWait = intent.notBefore !== undefined && intent.notBefore > at;
   const isLong = isSentBooking(intent) && isLongUnanswered(intent, at);
   return (
-    <Card padding="l" className="stack" aria-live="polite">
+    <Card padding="l" className="stack">
       <PageTitle
         focusOnOpen
         lead={t('checking.text', {
@@ -61,11 +58,14 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
       >
         {t('checking.title')}
       </PageTitle>
-      <p>{t(mailsLeave ? 'checking.safe' : 'checking.safeKept', { email: intent.email })}</p>
-      {isAskedToWait && <p>{t('checking.waits', { time: time(intent.notBefore ?? at, timeZone) })}</p>}
-      {isLong && <LongUnanswered />}
+      {/* Without the button: it would speak whenever it is busy. */}
+      <div className="stack" aria-live="polite">
+        <p>{t(mailsLeave ? 'checking.safe' : 'checking.safeKept', { email: intent.email })}</p>
+        {isAskedToWait && <p>{t('checking.waits', { time: time(intent.notBefore ?? at, timeZone) })}</p>}
+        {isLong && <LongUnanswered />}
+      </div>
       <div className="cluster">
-        {!isAskedToWait && <CheckButton busy={isChecking} onSettled={onSettled} />}
+        {!isAskedToWait && <CheckButton onSettled={onSettled} />}
         {isLong && <GiveUp intent={intent} when={words(intent.startAt)} />}
       </div>
     </Card>
@@ -128,7 +128,8 @@ function GiveUp({ intent, when }: { intent: BookingIntent; when: string }) {
   );
 }
 
-function CheckButton({ busy, onSettled }: { busy: boolean } & Pick<CheckingPanelProps, 'onSettled'>) {
+/** Busy for a press alone: what asks by itself leaves it as it is. */
+function CheckButton({ onSettled }: Pick<CheckingPanelProps, 'onSettled'>) {
   const { t } = useTranslation('finalize');
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -138,8 +139,8 @@ function CheckButton({ busy, onSettled }: { busy: boolean } & Pick<CheckingPanel
     if (outcome && outcome.kind !== 'unknown') onSettled(outcome);
   };
   return (
-    <Button variant="secondary" busy={busy || isAsking} onClick={() => void ask()}>
-      {busy || isAsking ? t('checking.busy') : t('checking.again')}
+    <Button variant="secondary" busy={isAsking} onClick={() => void ask()}>
+      {isAsking ? t('checking.busy') : t('checking.again')}
     </Button>
   );
 }
