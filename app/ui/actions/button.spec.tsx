@@ -95,7 +95,7 @@ test('a button that is disabled by its own press keeps the focus, does nothing, 
   for (const of of ['button', 'icon'] as const) {
     press.mockClear();
     const { unmount } = await render(<Weeks of={of} />);
-    await userEvent.tab();
+    button('Later').element().focus();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(press).toHaveBeenCalledOnce();
     await expect.element(button('Later')).toHaveFocus();
@@ -124,7 +124,7 @@ test('a button that goes away under the hand leaves the focus at the heading abo
       <Button>Go on</Button>
     </main>,
   );
-  await userEvent.tab();
+  button('Keep it').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Your time' })).toHaveFocus();
   await userEvent.tab();
@@ -148,7 +148,7 @@ test('gone with its own headings, it leaves the focus at the title of what has c
       <Failed />
     </main>,
   );
-  await userEvent.tab();
+  button('Try again').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Cart, 2 things' })).toHaveFocus();
 });
