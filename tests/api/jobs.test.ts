@@ -119,11 +119,12 @@ test('mails of one company leave although another has many, and one whose notice
     // Something that no round gets over.
     await owner.query(`alter table mail_outbox add constraint no_staff check (kind not like 'staff.%')`);
   });
-  for (let count = 0; count < 120; count++) await mailFor(api.tenantId, `many${count}@sabal-mail.com`);
+  for (let count = 0; count < 200; count++) await mailFor(api.tenantId, `many${count}@sabal-mail.com`);
   await mailFor(other, 'few@zeta-mail.com');
   const worker = startMailWorker(nodeAt(() => Date.now() + 1_000, { mailer: slowMailer(sent) }));
   await expect.poll(() => sent.includes('few@zeta-mail.com'), { timeout: 15_000 }).toBe(true);
-  expect(sent.indexOf('few@zeta-mail.com')).toBeLessThan(100);
-  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(121);
+  // After a turn of the other, or a second one where the first came before its mail was due.
+  expect(sent.indexOf('few@zeta-mail.com')).toBeLessThan(150);
+  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(201);
   await worker.stop();
 });

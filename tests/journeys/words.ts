@@ -159,8 +159,8 @@ export const words = {
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
     mail: {
-      booked: /^Réservation confirmée : /,
-      cancelled: /^Annulation : /,
+      booked: /^Réservation confirmée\s: /,
+      cancelled: /^Annulation\s: /,
       moved: /^Nouvel horaire\s: /,
       updated: /^Réservation modifiée\s: /,
       link: /^Vos réservations chez /,
