@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '#shared/kernel/ids.ts';
 import { readManagedBooking } from '../../../data/bookings/read-managed-booking.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { type CustomerEdit, readEditServices } from '../../../data/changes/read-edit-services.ts';
@@ -7,17 +8,23 @@ import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlotSelection } from '../../../data/slots/read-slot-selection.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
-import { useDraft } from '../../../frame/use-draft.ts';
+import { type Draft, useDraft } from '../../../frame/use-draft.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { BookingSteps } from '../../parts/booking/booking-steps.tsx';
 import { useReleaseOnLeave } from '../../parts/booking/use-release-on-leave.ts';
 import { NoCatalogue } from '../../parts/page/no-catalogue.tsx';
 import { useStored } from '../../parts/page/use-stored.ts';
-import { contactSchema } from '../contact/contact.ts';
+import type { Contact } from '../contact/contact.ts';
 import styles from '../finalize.module.css';
 import { ConfirmEdit } from './confirm-edit.tsx';
-import { bookedContact } from './edited-contact.ts';
+import {
+  bookedContact,
+  contactChanges,
+  contactChangesSchema,
+  keepTyped,
+  noChanges,
+} from './edited-contact.ts';
 
 const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
 
@@ -47,7 +54,7 @@ function Content({ edit }: { edit: CustomerEdit }) {
   const selection = useStored(readSlotSelection);
   const booking = useBooking(edit);
   const booked = bookedContact(booking?.value);
-  const draft = useDraft(editContactDraft(bookingId), contactSchema, booked);
+  const draft = useContactDraft(bookingId, booked);
   if (!cart || !selection || !draft.isRead || !booking) return <Loading />;
   if (cart.value.count === 0) return <EditChanges cart={cart.value} />;
   if (!cart.value.totals) return <NoCatalogue title={t('failed')} retry={t('retry')} loading={<Loading />} />;
@@ -59,6 +66,16 @@ function Content({ edit }: { edit: CustomerEdit }) {
       held={selection.value?.status === 'held' ? selection.value : undefined}
     />
   );
+}
+
+/** The form of the booking as it is, with what was typed over it. */
+function useContactDraft(bookingId: Id, booked: Contact): Draft<Contact> {
+  const draft = useDraft(editContactDraft(bookingId), contactChangesSchema, noChanges, keepTyped);
+  return {
+    ...draft,
+    value: { ...booked, ...draft.value },
+    change: (change) => draft.change((before) => contactChanges(booked, change({ ...booked, ...before }))),
+  };
 }
 
 /** The booking as this device knows it; asked for where its copy is gone. Undefined until either has answered. */
