@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { replaceInstance } from '../../../data/cart/replace-instance.ts';
@@ -19,11 +19,6 @@ export function useSaveEdit(instanceId: Id, updateFailed?: string) {
   const navigate = useNavigate();
   const [locked, runLocked] = useSubmitLock();
   const [fault, setFault] = useState<'gone' | 'update' | null>(null);
-  const leave = async () => {
-    // What stays behind after a fault here is found and dropped by the next edit.
-    await Promise.allSettled([clearEditIntent(), clearDraft(EDIT_DRAFT_KEY)]);
-    navigate('/cart');
-  };
   const save = (instance: Instance) =>
     runLocked(async () => {
       setFault(null);
@@ -31,14 +26,24 @@ export function useSaveEdit(instanceId: Id, updateFailed?: string) {
       if (saved === null) return setFault('update');
       if (!saved) return setFault('gone');
       showDone(t('saved'));
-      await leave();
+      await leaveEdit(navigate);
     });
   const words = { gone: t('edit.gone'), update: updateFailed ?? t('error.update') };
   return {
     save,
-    cancel: () => void leave(),
+    cancel: () => void leaveEdit(navigate),
     locked,
     error: fault && words[fault],
     dismissError: () => setFault(null),
   };
+}
+
+/**
+ * The form gives its place in the history to the cart: Back would come to it with nothing left to edit, and it would say
+ * that what was just saved is gone from the cart.
+ */
+export async function leaveEdit(navigate: NavigateFunction): Promise<void> {
+  // What stays behind after a fault here is found and dropped by the next edit.
+  await Promise.allSettled([clearEditIntent(), clearDraft(EDIT_DRAFT_KEY)]);
+  void navigate('/cart', { replace: true });
 }
