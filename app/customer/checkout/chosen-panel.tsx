@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { remote } from '../../data/remote.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -110,28 +111,44 @@ function NoneChosen({ timeZone, current }: Pick<ChosenProps, 'timeZone' | 'curre
   );
 }
 
-function Continue({
-  held,
-  blockedBy,
-  asked,
-  current,
-  beside,
-}: ChosenProps & { beside?: boolean | undefined }) {
+function Continue({ blockedBy, beside, ...chosen }: ChosenProps & { beside?: boolean | undefined }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
-  const isChosen = current !== undefined || held !== undefined || (asked !== undefined && asked.length > 0);
-  const why = blockedBy ?? (isChosen ? undefined : t(asked ? 'wishes.why' : 'continue.why'));
+  const { words, isOpen, letsGo } = wayOn(chosen);
+  const why = blockedBy ?? (isOpen ? undefined : t(chosen.asked ? 'wishes.why' : 'continue.why'));
+  const goOn = () => {
+    if (letsGo) void remote.releaseHold();
+    void navigate('/finalize');
+  };
   return (
     <Button
       size={beside ? 'l' : 'm'}
       wide
       disabled={why !== undefined}
       // The bar says it beside the button already.
-      why={beside || isChosen ? why : undefined}
+      why={beside || isOpen ? why : undefined}
       iconAfter={<ArrowRight aria-hidden="true" />}
-      onClick={() => void navigate('/finalize')}
+      onClick={goOn}
     >
-      {asked ? t('wishes.go') : held ? t('continue.choose') : t(current ? 'continue.keep' : 'continue.book')}
+      {t(words)}
     </Button>
   );
+}
+
+/** What the one button of this step does; `letsGo`: a time chosen before that must not come along. */
+interface WayOn {
+  readonly words: 'wishes.go' | 'continue.choose' | 'continue.keep' | 'continue.book';
+  readonly isOpen: boolean;
+  readonly letsGo: boolean;
+}
+
+/**
+ * Keeping means the booking's stored time (D88): one that was held for the edit and ran out would still be moved to at
+ * the next step, where a hold that ended is no reason not to book it (D87).
+ */
+export function wayOn({ held, asked, current }: Pick<ChosenProps, 'held' | 'asked' | 'current'>): WayOn {
+  if (asked) return { words: 'wishes.go', isOpen: asked.length > 0 || current !== undefined, letsGo: false };
+  if (held) return { words: 'continue.choose', isOpen: true, letsGo: false };
+  if (current !== undefined) return { words: 'continue.keep', isOpen: true, letsGo: true };
+  return { words: 'continue.book', isOpen: false, letsGo: false };
 }
