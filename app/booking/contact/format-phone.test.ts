@@ -10,3 +10,10 @@ test('what is no number stays as typed', async () => {
   expect(await formatPhone('ask Ana')).toBe('ask Ana');
   expect(await formatPhone('')).toBe('');
 });
+
+test.each(['407 555 0123 (text only)', 'Ana 407 555 0123', '407 555 0123 ext. 5'])(
+  'what was typed beside the number is not lost: %s',
+  async (typed) => {
+    expect(await formatPhone(typed)).toBe(typed);
+  },
+);

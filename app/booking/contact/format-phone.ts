@@ -5,9 +5,9 @@
 export async function formatPhone(typed: string): Promise<string> {
   if (typed.trim() === '') return typed;
   try {
-    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-    const number = parsePhoneNumberFromString(typed, 'US');
-    if (!number?.isPossible()) return typed;
+    const { readPhone } = await import('#shared/booking/read-phone.ts');
+    const number = readPhone(typed);
+    if (number === undefined) return typed;
     return number.country === 'US' ? number.formatNational() : number.formatInternational();
   } catch {
     return typed; // Offline before the rules were ever loaded.

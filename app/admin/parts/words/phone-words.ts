@@ -4,7 +4,8 @@ export function phoneWords(phone: string): string {
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }
 
-/** As `tel:` and `sms:` take it. */
+/** As `tel:` and `sms:` take it: the first number of what was typed, without an extension or a second one. */
 export function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
+  const [first = ''] = /\+?\d[\d\s().-]*/.exec(phone) ?? [];
+  return first.replace(/[^\d+]/g, '');
 }

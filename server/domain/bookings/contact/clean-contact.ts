@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
 import type { FieldCode } from '#shared/api/errors.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
 import { customerKey } from '#shared/booking/customer-key.ts';
+import { readPhone } from '#shared/booking/read-phone.ts';
 import type { NewBooking } from '../../../db/repos/bookings/bookings.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
@@ -37,7 +37,7 @@ export function cleanContact(
   { phoneEnough = false }: { readonly phoneEnough?: boolean } = {},
 ): Contact {
   const { address } = input;
-  const phone = readPhone(input.phone);
+  const phone = cleanPhone(input.phone);
   const isByPhone = phoneEnough && phone !== null && input.email.trim() === '';
   const contact = {
     email: customerKey(input.email, isByPhone ? phone : null),
@@ -82,11 +82,10 @@ function findFaults(
   return fields;
 }
 
-/** D119: American by default, E.164 when it can be read, otherwise as typed. */
-export function readPhone(typed: string | undefined): string | null {
+/** D119: E.164 when it can be read, otherwise as typed. */
+export function cleanPhone(typed: string | undefined): string | null {
   const text = textOrNull(typed);
-  const number = text === null ? undefined : parsePhoneNumberFromString(text, 'US');
-  return number?.isPossible() ? number.number : text;
+  return text === null ? null : (readPhone(text)?.number ?? text);
 }
 
 function textOrNull(typed: string | undefined): string | null {

@@ -15,7 +15,7 @@ import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
-import { readPhone } from '../contact/clean-contact.ts';
+import { cleanPhone } from '../contact/clean-contact.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { assignCrew, refuseUnknownCrew, wantedCrew } from '../staff/assign-crew.ts';
 import { explainChange, explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
@@ -119,7 +119,7 @@ async function rescheduleOrKeep(
   if (booking.status === 'CANCELLED' || booking.startsAt < addMinutes(now, -STAFF_PAST_MIN)) {
     throw new AppError('booking.not_changeable');
   }
-  const phone = call.phone === undefined ? booking.phone : readPhone(call.phone);
+  const phone = call.phone === undefined ? booking.phone : cleanPhone(call.phone);
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
   const { lockId, crewId, actor, notify, anyCrew } = call;
   const job = jobOf(booking.items, catalogue.book.services, booking);
