@@ -15,6 +15,12 @@ test.each([
   ['10 x 15', 150],
   ["10' × 15'", 150],
   ['10 ft x 15 ft', 150],
+  ["12'6\" x 12'", 150],
+  ['12’ 6” × 8’', 100],
+  ['12′6″ x 8′', 100],
+  ["12'-6\" x 8'", 100],
+  ['12 ft 6 in x 8 ft', 100],
+  ["1'250", 1_250],
 ])('%j is read as %d square feet as it is', (text, sqft) => {
   expect(readArea(text)).toEqual({ sqft, change: 'none' });
 });
@@ -25,6 +31,8 @@ test.each([
   ['124.9', 100],
   ['120,5', 100],
   ['10 x 12', 100],
+  ["10'6\" x 5'", 50],
+  ['10\'3" x 10\'9"', 100],
 ])('%j goes to the nearest step of 50, %d', (text, sqft) => {
   expect(readArea(text)).toEqual({ sqft, change: 'rounded' });
 });

@@ -11,8 +11,8 @@ export interface AreaReading {
 
 /**
  * Square feet as a person writes them: grouping marks and spaces of all three languages, a unit or words around it,
- * or two sides ("10 x 12"). Snapped to steps of 50 and kept between 50 and 20,000 (D31). `undefined` when
- * there is no number in it.
+ * or two sides, in feet or with inches ("10 x 12", `10'6" x 12'`). Snapped to steps of 50 and kept between 50 and 20,000
+ * (D31). `undefined` when there is no number in it.
  */
 export function readArea(text: string): AreaReading | undefined {
   const number = readNumber(text);
@@ -24,10 +24,17 @@ export function readArea(text: string): AreaReading | undefined {
 }
 
 const SIDES = /^\D*(\d[\d.,]*)\D*[x×*]\D*(\d[\d.,]*)/i;
+/** 12'6", 12 ft 6 in: one or two digits after the feet are inches, where a group of thousands has three and "ft2" no mark. */
+const INCHES =
+  /(\d+)(?:['’′][-−–]?|(?:ft\.?|feet)(?=\d+(?:["”″]|''|in)))(\d{1,2})(?!\d)(?:["”″]|''|in(?:ch(?:es)?)?)?/gi;
 const NUMBER = /(-?)(\d[\d.,]*)(?:e\+?(\d+))?/i;
 
 function readNumber(text: string): number | undefined {
-  const compact = text.replace(/[\s'’]/g, '').replace(/[−–]/g, '-');
+  const compact = text
+    .replace(/\s/g, '')
+    .replace(INCHES, (_, feet: string, inches: string) => String(Number(feet) + Number(inches) / 12))
+    .replace(/['’]/g, '')
+    .replace(/[−–]/g, '-');
   const [, long, wide] = SIDES.exec(compact) ?? [];
   if (long !== undefined && wide !== undefined) return toNumber(long) * toNumber(wide);
   const [, sign, digits, exponent = '0'] = NUMBER.exec(compact) ?? [];
