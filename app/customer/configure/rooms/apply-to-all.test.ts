@@ -46,9 +46,25 @@ test('undo brings the choices back, keeps names typed since and leaves new rooms
   const before = [source, aRoom('b', { levelId: 'soil-light' })];
   const applied = applyToAll(before, 'a', service);
   const after = [...applied.map((room) => ({ ...room, label: 'typed' })), aRoom('c', {})];
-  const undone = restoreChoices(after, before);
+  const undone = restoreChoices(after, before, 'a', service);
   expect(undone.map((room) => room.choices.levelId)).toEqual(['soil-deep', 'soil-light', null]);
   expect(undone.map((room) => room.label)).toEqual(['typed', 'typed', '']);
+});
+
+test('undo leaves what was chosen since and was never copied', () => {
+  const before = [source, aRoom('b', { levelId: 'soil-light', ticked: ['flip-back'] })];
+  const [first, second] = applyToAll(before, 'a', service);
+  if (first === undefined || second === undefined) throw new Error('two rooms');
+  const since = [
+    { ...first, choices: { ...first.choices, levelId: 'soil-regular' } },
+    { ...second, choices: { ...second.choices, sizeId: 'large', quantities: { 'loose-pillows': 3 } } },
+  ];
+  const [own, other] = restoreChoices(since, before, 'a', service);
+  expect(own?.choices.levelId).toBe('soil-regular');
+  expect(other?.choices).toEqual({
+    ...{ sizeId: 'large', levelId: 'soil-light', ticked: ['flip-back'] },
+    quantities: { 'loose-pillows': 3 },
+  });
 });
 
 test('a room that is gone applies nothing', () => {

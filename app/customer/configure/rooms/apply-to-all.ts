@@ -14,20 +14,7 @@ const copiedGroups: readonly OptionGroup[] = ['treatment', 'service'];
 export function applyToAll(rooms: readonly RoomDraft[], fromId: Id, service: Service): readonly RoomDraft[] {
   const source = rooms.find((room) => room.id === fromId);
   if (source === undefined) return rooms;
-  const copied = new Set(
-    service.options.filter(({ slug }) => copiedGroups.includes(optionGroup(slug))).map(({ id }) => id),
-  );
-  return rooms.map((room) => {
-    const choices = {
-      ...room.choices,
-      levelId: source.choices.levelId,
-      ticked: [
-        ...source.choices.ticked.filter((id) => copied.has(id)),
-        ...room.choices.ticked.filter((id) => !copied.has(id)),
-      ],
-    };
-    return differs(room.choices, choices) ? { ...room, choices } : room;
-  });
+  return rooms.map((room) => copyTo(room, source.choices, service));
 }
 
 /** How many rooms `applyToAll` would change. */
@@ -36,13 +23,35 @@ export function countDifferent(rooms: readonly RoomDraft[], fromId: Id, service:
   return rooms.filter((room, index) => room !== applied[index]).length;
 }
 
-/** Undo: the choices as they were, for rooms that still exist; names and rooms made since stay. */
+/**
+ * Undo: what was copied is as it was, in the rooms that it changed and that still exist; sizes, counts, names and rooms
+ * made since stay, and what was chosen since for the others.
+ */
 export function restoreChoices(
   rooms: readonly RoomDraft[],
   before: readonly RoomDraft[],
+  fromId: Id,
+  service: Service,
 ): readonly RoomDraft[] {
-  const known = new Map(before.map((room) => [room.id, room.choices]));
-  return rooms.map((room) => ({ ...room, choices: known.get(room.id) ?? room.choices }));
+  const applied = applyToAll(before, fromId, service);
+  const changed = before.filter((room, index) => room !== applied[index]);
+  const known = new Map(changed.map((room) => [room.id, room.choices]));
+  return rooms.map((room) => copyTo(room, known.get(room.id) ?? room.choices, service));
+}
+
+function copyTo(room: RoomDraft, from: OptionChoices, service: Service): RoomDraft {
+  const copied = new Set(
+    service.options.filter(({ slug }) => copiedGroups.includes(optionGroup(slug))).map(({ id }) => id),
+  );
+  const choices = {
+    ...room.choices,
+    levelId: from.levelId,
+    ticked: [
+      ...from.ticked.filter((id) => copied.has(id)),
+      ...room.choices.ticked.filter((id) => !copied.has(id)),
+    ],
+  };
+  return differs(room.choices, choices) ? { ...room, choices } : room;
 }
 
 function differs(one: OptionChoices, other: OptionChoices): boolean {

@@ -80,7 +80,10 @@ function RoomCards({ service, rates, rooms, onChange }: RoomCardsProps) {
     onChange((before) => applyToAll(before, fromId, service));
     offerUndo({
       text: t(roomWordsOf(service).applied, { count: countDifferent(rooms, fromId, service) }),
-      undo: { label: t('undo'), onUndo: () => onChange((now) => restoreChoices(now, rooms)) },
+      undo: {
+        label: t('undo'),
+        onUndo: () => onChange((now) => restoreChoices(now, rooms, fromId, service)),
+      },
     });
   };
   return rooms.map((room, index) => {

@@ -20,11 +20,17 @@ test('only rooms that differ are counted', () => {
 test('undo brings soil and sealant back, keeps an area chosen since and leaves new rooms alone', () => {
   const before = [source, aRoom('b')];
   const after = [...applyToAll(before, 'a').map((room) => ({ ...room, sqft: 500 })), aRoom('c')];
-  expect(restoreFinish(after, before)).toEqual([
+  expect(restoreFinish(after, before, 'a')).toEqual([
     { ...source, sqft: 500 },
     aRoom('b', { sqft: 500 }),
     aRoom('c'),
   ]);
+});
+
+test('undo leaves what was chosen since for the room that it was copied from', () => {
+  const before = [source, aRoom('b')];
+  const since = applyToAll(before, 'a').map((room) => (room.id === 'a' ? { ...room, sealant: false } : room));
+  expect(restoreFinish(since, before, 'a')).toEqual([{ ...source, sealant: false }, aRoom('b')]);
 });
 
 test('a room that is gone applies nothing', () => {

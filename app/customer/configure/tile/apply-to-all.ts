@@ -17,9 +17,18 @@ export function countDifferent(rooms: readonly TileRoom[], fromId: Id): number {
   return rooms.filter((room, index) => room !== applied[index]).length;
 }
 
-/** Undo: soil and sealant as they were, for rooms that still exist; areas, names and rooms made since stay. */
-export function restoreFinish(rooms: readonly TileRoom[], before: readonly TileRoom[]): readonly TileRoom[] {
-  const known = new Map(before.map((room) => [room.id, room]));
+/**
+ * Undo: soil and sealant as they were, in the rooms that it changed and that still exist; areas, names and rooms made
+ * since stay, and what was chosen since for the others.
+ */
+export function restoreFinish(
+  rooms: readonly TileRoom[],
+  before: readonly TileRoom[],
+  fromId: Id,
+): readonly TileRoom[] {
+  const applied = applyToAll(before, fromId);
+  const changed = before.filter((room, index) => room !== applied[index]);
+  const known = new Map(changed.map((room) => [room.id, room]));
   return rooms.map((room) => {
     const { soil, sealant } = known.get(room.id) ?? room;
     return { ...room, soil, sealant };

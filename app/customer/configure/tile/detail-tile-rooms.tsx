@@ -72,7 +72,7 @@ function TileRoomCards({ offer, rooms, onChange }: TileRoomCardsProps) {
     onChange((before) => applyToAll(before, fromId));
     offerUndo({
       text: t('rooms.applied', { count: countDifferent(rooms, fromId) }),
-      undo: { label: t('undo'), onUndo: () => onChange((now) => restoreFinish(now, rooms)) },
+      undo: { label: t('undo'), onUndo: () => onChange((now) => restoreFinish(now, rooms, fromId)) },
     });
   };
   return rooms.map((room, index) => {
