@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
-import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
+import { differsFromBrowserZone, isBrowserDay } from '../parts/page/differs-from-browser-zone.ts';
 import styles from './next-free.module.css';
 import { rankOf, SlotMark } from './slot-mark.tsx';
 
@@ -50,6 +51,8 @@ export function NextFree(props: NextFreeProps) {
   const [first] = slots;
   const dayWords = (startAt: Instant) => {
     const { day } = toLocal(startAt, timeZone);
+    // Far from here it may be another day already that the reader calls tomorrow.
+    if (!isBrowserDay(serverNow(), today)) return format.day(day, 'short');
     if (day === today) return t('next.today');
     return day === addDays(today, 1) ? t('next.tomorrow') : format.day(day, 'short');
   };
