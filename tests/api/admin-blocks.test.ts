@@ -103,6 +103,25 @@ describe('a block', () => {
     expect(await broken()).toEqual({});
   });
 
+  test('D508: is one, however often it is asked for under its id, and another where it has moved on', async () => {
+    const on = nextDay();
+    const [slot, other] = [await slotAt(on, 60, 0), await slotAt(nextDay(), 60, 0)];
+    const wish = { id: crypto.randomUUID(), startISO: slot.startAt, endISO: slot.endAt };
+    const answers = await Promise.all([blocked(wish), blocked(wish)]);
+    const again = await blocked({ ...wish, reason: 'Garage' });
+    const told = [...answers, again].map(({ status, body }) => [status, body.block.id]);
+    expect(told).toEqual([1, 2, 3].map(() => [201, wish.id]));
+    const listed = async () => (await blocksIn(on, dayAfter(on))).body.blocks.map(({ id }: { id: string }) => id);
+    expect(await listed()).toEqual([wish.id]);
+    await reblocked(wish.id, { startISO: other.startAt, endISO: other.endAt });
+    const anew = (await blocked(wish)).body.block;
+    expect(anew).toMatchObject({ startISO: wish.startISO, endISO: wish.endISO });
+    expect(await listed()).toEqual([anew.id]);
+    await Promise.all([wish.id, anew.id].map(unblocked));
+    expect((await blocked(wish)).body.block.id).toBe(wish.id);
+    await unblocked(wish.id);
+  });
+
   test('is changed: another time and reason, both days told, who made it stays', async () => {
     const other = nextDay();
     const slot = await freeSlot(api, day, 60);

@@ -1,6 +1,6 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
-import { type AddBlockInput, BLOCK_DAYS_MAX } from '#shared/api/admin/blocks.ts';
+import { BLOCK_DAYS_MAX, type BlockInput } from '#shared/api/admin/blocks.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -21,7 +21,7 @@ const YEARS_MIN = 100 * 366 * DAY_MIN;
  * When a block is. One of whole days goes from the midnight before its start to the one after its end, 23 to 25 hours
  * a day. Throws request.invalid with `fields`.
  */
-export function blockTime(input: AddBlockInput, timeZone: string, now: Instant): BlockTime {
+export function blockTime(input: BlockInput, timeZone: string, now: Instant): BlockTime {
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
   const minutes = minutesBetween(startsAt, endsAt);

@@ -1,5 +1,5 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
-import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
+import type { AddBlockInput, AddedBlockView, BlockInput } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
@@ -22,7 +22,8 @@ import { toBlockView } from './list-blocks.ts';
 
 /**
  * Closes a time to customers. Visits in it stay and are named, so that staff can move them (D149); what a customer
- * holds there at this moment is theirs for as long as the hold lives. Throws request.invalid with `fields`.
+ * holds there at this moment is theirs for as long as the hold lives. The same id again is the same block (D508). Throws
+ * request.invalid with `fields`.
  */
 export async function addBlock(
   deps: Deps,
@@ -35,8 +36,12 @@ export async function addBlock(
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
     const resourceId = await lockAgendaId(tx);
+    const wanted = { resourceId, crewId, startsAt, endsAt, allDay, reason, createdBy };
+    const known = input.id === undefined ? undefined : await lockBlock(tx, input.id);
+    if (known && closesSame(known, wanted)) return addedBlock(tx, known, context);
     await lockDays(tx, await closedCrews(tx, [crewId]), days);
-    const block = { id: deps.newId(), resourceId, crewId, startsAt, endsAt, allDay, reason, createdBy };
+    // What has another time by now is another block, and this one was asked for all the same.
+    const block = { id: known || input.id === undefined ? deps.newId() : input.id, ...wanted };
     await insertBlock(tx, block);
     return addedBlock(tx, block, context);
   });
@@ -46,7 +51,7 @@ export async function addBlock(
 export async function changeBlock(
   deps: Deps,
   tenant: Tenant,
-  input: AddBlockInput & { readonly blockId: Id },
+  input: BlockInput & { readonly blockId: Id },
 ): Promise<AddedBlockView> {
   const { blockId: id, allDay } = input;
   const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
@@ -76,6 +81,11 @@ export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Prom
     await lockDays(tx, await closedCrews(tx, [block.crewId]), days);
     await deleteBlock(tx, blockId);
   });
+}
+
+function closesSame(one: BlockRow, other: Omit<BlockRow, 'id'>): boolean {
+  const isSameTime = one.startsAt === other.startsAt && one.endsAt === other.endsAt;
+  return isSameTime && one.allDay === other.allDay && one.crewId === other.crewId;
 }
 
 /** Whose days a block of one of these changes. Throws request.invalid for a crew that is not there. */

@@ -24,8 +24,8 @@ export type BlockView = z.infer<typeof blockView>;
 export const blocksQuery = z.object({ from: text(40), to: text(40) });
 export const blocksAnswer = z.object({ blocks: z.array(blockView) });
 
-/** POST /admin/blocks, and PATCH /admin/blocks/{id} for another time or reason. An all-day block is widened to whole days. */
-export const addBlockInput = z.object({
+/** What a block is to close, and why. One of all day is widened to whole days. */
+export const blockInput = z.object({
   startISO: instant,
   endISO: instant,
   allDay: z._default(z.boolean(), false),
@@ -33,6 +33,10 @@ export const addBlockInput = z.object({
   /** null: the whole company, as for a new block that names none; absent from a change, it stays. */
   crewId: z.optional(z.nullable(id)),
 });
+export type BlockInput = z.infer<typeof blockInput>;
+
+/** POST /admin/blocks. With an id that the caller chose, the same again is the same block, so that a lost answer can be asked for twice. */
+export const addBlockInput = z.object({ ...blockInput.shape, id: z.optional(id) });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
 
 /** `bookings`: visits that lie in it. They stay as they are (D149). */

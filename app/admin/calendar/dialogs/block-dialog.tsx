@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AddBlockInput, BLOCK_REASON_MAX, type BlockView } from '#shared/api/admin/blocks.ts';
+import { BLOCK_REASON_MAX, type BlockInput, type BlockView } from '#shared/api/admin/blocks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -22,7 +22,7 @@ type BlockDialogProps = {
   timeZone: string;
   onClose: () => void;
   /** Answers a code when it was refused; the form then stays as it is. */
-  onSave: (input: AddBlockInput) => Promise<string | undefined>;
+  onSave: (input: BlockInput) => Promise<string | undefined>;
   onRemove: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { toInstant } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
+import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day, parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -46,7 +46,7 @@ export function readBlockForm(
   { allDay, start, end, reason, crewId }: BlockForm,
   timeZone: string,
 ):
-  | { readonly ok: true; readonly input: AddBlockInput }
+  | { readonly ok: true; readonly input: BlockInput }
   | { readonly ok: false; readonly field: 'start' | 'end'; readonly fault: BlockFault } {
   const from = readWall(allDay ? `${start.slice(0, 10)}T00:00` : start, timeZone);
   if (typeof from === 'string') return { ok: false, field: 'start', fault: from };

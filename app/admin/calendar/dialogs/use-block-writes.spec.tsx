@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
+import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { writeToken } from '../../../data/staff/admin-token.ts';
 import { setTransport, type Transport } from '../../../data/wire/http.ts';
@@ -21,9 +21,9 @@ const data = {
   ...{ busy: false, reload, put: async () => undefined },
 };
 
-function Writes({ block, change }: { block: BlockView; change?: Partial<AddBlockInput> }) {
+function Writes({ block, change }: { block: BlockView; change?: Partial<BlockInput> }) {
   const writes = useBlockWrites(data);
-  const input: AddBlockInput = {
+  const input: BlockInput = {
     ...{ startISO: block.startISO, endISO: block.endISO, allDay: false },
     ...change,
   };

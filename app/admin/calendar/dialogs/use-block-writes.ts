@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
+import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addBlock, changeBlock, removeBlock } from '../../../data/staff/commands/change-blocks.ts';
 import type { Answer } from '../../../data/wire/http.ts';
@@ -12,13 +12,13 @@ import { newlyInside } from './newly-inside.ts';
 export interface BlockWrites {
   /** Answers a code when it was refused. `onStaying` is told of visits that lie inside. */
   readonly add: (
-    input: AddBlockInput,
+    input: BlockInput,
     onStaying: (rows: readonly BookingRowView[], block: BlockView) => void,
   ) => Promise<string | undefined>;
   /** The same; `onStaying` is told of those alone that did not lie inside before. */
   readonly change: (
     block: BlockView,
-    input: AddBlockInput,
+    input: BlockInput,
     onStaying: (rows: readonly BookingRowView[], block: BlockView, was: BlockView) => void,
   ) => Promise<string | undefined>;
   /** As it was before a change. */
@@ -75,6 +75,6 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
 }
 
 /** The block as it stands, to be sent again; whom it closes is always named. */
-export function inputOf({ startISO, endISO, allDay, reason, crewId }: BlockView): AddBlockInput {
+export function inputOf({ startISO, endISO, allDay, reason, crewId }: BlockView): BlockInput {
   return { startISO, endISO, allDay, crewId: crewId ?? null, ...(reason !== null && { reason }) };
 }

@@ -60,9 +60,10 @@ export function lockBlock(tx: Tx, blockId: Id): Promise<BlockRow | undefined> {
   return tx.query(tx.from('blocks').where({ id: blockId }).forUpdate().first(columns));
 }
 
-/** Its days must be locked. */
+/** Its days must be locked. Where one of this id came first, that stays as it is. */
 export async function insertBlock(tx: Tx, block: BlockRow): Promise<void> {
-  await tx.query(tx.from('blocks').insert({ tenantId: tx.tenantId, ...written(block) }));
+  const added = tx.from('blocks').insert({ tenantId: tx.tenantId, ...written(block) });
+  await tx.query(added.onConflict(['tenantId', 'id']).ignore());
 }
 
 /** The days before and after must be locked. `undefined` when it is gone. */

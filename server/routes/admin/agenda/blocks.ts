@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addBlockInput, addedBlockView, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
+import { addBlockInput, addedBlockView, blockInput, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
 import { id } from '#shared/api/wire.ts';
 import { addBlock, changeBlock, removeBlock } from '../../../domain/blocks/change-blocks.ts';
 import { listBlocks } from '../../../domain/blocks/list-blocks.ts';
@@ -24,7 +24,7 @@ export const adminBlockRoutes = [
   route({
     method: 'POST',
     path: '/admin/blocks',
-    summary: 'Close a time to customers; the visits in it stay and are named',
+    summary: 'Close a time to customers; the visits in it stay and are named. The same id again is the same block',
     who: 'admin',
     role: 'office',
     limit: 'write',
@@ -42,7 +42,7 @@ export const adminBlockRoutes = [
     role: 'office',
     limit: 'write',
     params: blockParams,
-    body: addBlockInput,
+    body: blockInput,
     status: 200,
     output: addedBlockView,
     errors: ['admin.denied', 'block.not_found'],
