@@ -47,6 +47,7 @@ export const errorCatalogue = {
     text: 'L’équipe libre à cette heure ne fait pas ce travail, ne va pas là ou n’a pas le temps de la route.',
   },
   'crew.used': { status: 409, text: 'Cette équipe a déjà des visites\u00a0: fermez-la plutôt.' },
+  'block.changed': { status: 409, text: 'Ce blocage a été modifié entre-temps.' },
   'coupon.changed': { status: 409, text: 'Ce coupon a été modifié entre-temps.' },
   'customer.changed': { status: 409, text: 'La note de ce client a été modifiée entre-temps.' },
   'customer.has_visits': { status: 409, text: 'Ce client a encore des visites à venir.' },

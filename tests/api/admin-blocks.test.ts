@@ -111,7 +111,8 @@ describe('a block', () => {
     const again = await blocked({ ...wish, reason: 'Garage' });
     const told = [...answers, again].map(({ status, body }) => [status, body.block.id]);
     expect(told).toEqual([1, 2, 3].map(() => [201, wish.id]));
-    const listed = async () => (await blocksIn(on, dayAfter(on))).body.blocks.map(({ id }: { id: string }) => id);
+    const listed = async () =>
+      (await blocksIn(on, dayAfter(on))).body.blocks.map(({ id }: { id: string }) => id);
     expect(await listed()).toEqual([wish.id]);
     await reblocked(wish.id, { startISO: other.startAt, endISO: other.endAt });
     const anew = (await blocked(wish)).body.block;
@@ -134,7 +135,8 @@ describe('a block', () => {
       reason: 'Congé',
     });
     expect(status).toBe(200);
-    expect(body.block).toEqual({ ...block, startISO: target.startAt, endISO: target.endAt, reason: 'Congé' });
+    const changed = { startISO: target.startAt, endISO: target.endAt, reason: 'Congé', version: 2 };
+    expect(body.block).toEqual({ ...block, ...changed });
     expect([await isFree(slot, day, 60), await isFree(target, other, 60)]).toEqual([true, false]);
     expect([await revisionOf(day), await revisionOf(other)]).toEqual([one + 1, two + 1]);
     const gone = await reblocked(crypto.randomUUID(), { startISO: target.startAt, endISO: target.endAt });
@@ -178,6 +180,26 @@ describe('a block', () => {
     expect((await blocksIn('x', day)).body.fields).toEqual({ from: 'invalid' });
     expect((await blocksIn(day, '2026-01-01')).body.fields).toEqual({ to: 'invalid' });
   });
+});
+
+test('D509: of two who change a block that both saw, the second is told what the first made of it', async () => {
+  const [slot, one, two] = await Promise.all(
+    [nextDay(), nextDay(), nextDay()].map((on) => slotAt(on, 60, 0)),
+  );
+  const times = (at = slot) => ({ startISO: at?.startAt, endISO: at?.endAt });
+  const { block } = (await blocked(times())).body;
+  const seen = { expectedVersion: block.version };
+  const first = await reblocked(block.id, { ...times(one), reason: 'Congé', ...seen });
+  expect([first.status, first.body.block.version]).toEqual([200, block.version + 1]);
+  const second = await reblocked(block.id, { ...times(two), ...seen });
+  expect([second.status, second.body.code]).toEqual([409, 'block.changed']);
+  expect(second.body.block).toEqual(first.body.block);
+  // As after an answer that was lost.
+  const again = await reblocked(block.id, { ...times(one), reason: 'Congé', ...seen });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  const over = await reblocked(block.id, { ...times(two), expectedVersion: first.body.block.version });
+  expect(over.body.block).toMatchObject(times(two));
+  await unblocked(block.id);
 });
 
 test('of two who move a block at once the second frees the day that the first had put it on', async () => {

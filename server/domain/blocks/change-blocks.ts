@@ -1,5 +1,5 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
-import type { AddBlockInput, AddedBlockView, BlockInput } from '#shared/api/admin/blocks.ts';
+import type { AddBlockInput, AddedBlockView, ChangeBlockInput } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
@@ -8,6 +8,7 @@ import {
   insertBlock,
   lockAgendaId,
   lockBlock,
+  type NewBlock,
   updateBlock,
 } from '../../db/repos/agenda/blocks.ts';
 import { listCrews } from '../../db/repos/agenda/crews.ts';
@@ -41,17 +42,20 @@ export async function addBlock(
     if (known && closesSame(known, wanted)) return addedBlock(tx, known, context);
     await lockDays(tx, await closedCrews(tx, [crewId]), days);
     // What has another time by now is another block, and this one was asked for all the same.
-    const block = { id: known || input.id === undefined ? deps.newId() : input.id, ...wanted };
-    await insertBlock(tx, block);
-    return addedBlock(tx, block, context);
+    const id = known || input.id === undefined ? deps.newId() : input.id;
+    await insertBlock(tx, { id, ...wanted });
+    return addedBlock(tx, { id, ...wanted, version: 1 }, context);
   });
 }
 
-/** As adding one, at another time or with another reason; who made it stays. Throws block.not_found. */
+/**
+ * As adding one, at another time or with another reason; who made it stays. What it is already is no change and no
+ * conflict. Throws block.not_found, and block.changed with `block` as it is (D154).
+ */
 export async function changeBlock(
   deps: Deps,
   tenant: Tenant,
-  input: BlockInput & { readonly blockId: Id },
+  input: ChangeBlockInput & { readonly blockId: Id },
 ): Promise<AddedBlockView> {
   const { blockId: id, allDay } = input;
   const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
@@ -61,11 +65,15 @@ export async function changeBlock(
     await lockAgendaId(tx);
     const before = await lockBlock(tx, id);
     if (!before) throw new AppError('block.not_found');
+    const { crewId = before.crewId, expectedVersion = before.version } = input;
+    const wanted = { id, crewId, startsAt, endsAt, allDay, reason };
+    if (closesSame(before, wanted) && before.reason === reason) return addedBlock(tx, before, context);
+    if (before.version !== expectedVersion)
+      throw new AppError('block.changed', { block: toBlockView(before) });
     const daysBefore = daysTouched(before.startsAt, before.endsAt, 0, tenant.timeZone);
-    const { crewId = before.crewId } = input;
     const crewIds = await closedCrews(tx, [crewId, before.crewId]);
     await lockDays(tx, crewIds, [...new Set([...days, ...daysBefore])].sort());
-    const block = await updateBlock(tx, { id, crewId, startsAt, endsAt, allDay, reason });
+    const block = await updateBlock(tx, wanted);
     if (!block) throw new AppError('block.not_found');
     return addedBlock(tx, block, context);
   });
@@ -83,7 +91,9 @@ export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Prom
   });
 }
 
-function closesSame(one: BlockRow, other: Omit<BlockRow, 'id'>): boolean {
+type Closed = Pick<NewBlock, 'startsAt' | 'endsAt' | 'allDay' | 'crewId'>;
+
+function closesSame(one: Closed, other: Closed): boolean {
   const isSameTime = one.startsAt === other.startsAt && one.endsAt === other.endsAt;
   return isSameTime && one.allDay === other.allDay && one.crewId === other.crewId;
 }

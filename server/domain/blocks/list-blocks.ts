@@ -32,7 +32,8 @@ export function toBlockView({
   reason,
   crewId,
   createdBy,
+  version,
 }: BlockRow): BlockView {
   const times = { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
-  return { id, ...times, allDay, reason, createdBy, ...(crewId !== null && { crewId }) };
+  return { id, ...times, allDay, reason, createdBy, version, ...(crewId !== null && { crewId }) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '../wire.ts';
+import { id, instant, seenVersion, text } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
 export const BLOCK_REASON_MAX = 200;
@@ -17,6 +17,8 @@ export const blockView = z.object({
   crewId: z.optional(id),
   /** The admin key it was made with, and its device: "Claire · Tablette" (D147). */
   createdBy: z.string(),
+  /** Absent from a copy that a device kept before blocks had one. */
+  version: z.optional(z.int()),
 });
 export type BlockView = z.infer<typeof blockView>;
 
@@ -38,6 +40,11 @@ export type BlockInput = z.infer<typeof blockInput>;
 /** POST /admin/blocks. With an id that the caller chose, the same again is the same block, so that a lost answer can be asked for twice. */
 export const addBlockInput = z.object({ ...blockInput.shape, id: z.optional(id) });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
+
+/** PATCH /admin/blocks/{id}. A stale `expectedVersion` is 409 `block.changed` with `block` as it is (D154). */
+export const changeBlockInput = z.object({ ...blockInput.shape, expectedVersion: z.optional(seenVersion) });
+export type ChangeBlockInput = z.infer<typeof changeBlockInput>;
+export const changedBlock = z.object({ block: blockView });
 
 /** `bookings`: visits that lie in it. They stay as they are (D149). */
 export const addedBlockView = z.object({ block: blockView, bookings: z.array(bookingRow) });

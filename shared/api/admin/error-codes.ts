@@ -3,6 +3,7 @@ const adminErrorCodes = [
   'admin.crew_closed',
   'admin.forbidden',
   'api_key.too_many',
+  'block.changed',
   'block.not_found',
   'catalogue.changed',
   'catalogue.not_found',

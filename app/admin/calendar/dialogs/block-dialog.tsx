@@ -12,6 +12,7 @@ import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import calendar from '../calendar.module.css';
+import { BlockConflict } from './block-conflict.tsx';
 import { type BlockForm, readBlockForm } from './block-times.ts';
 import styles from './calendar-dialogs.module.css';
 
@@ -21,8 +22,8 @@ type BlockDialogProps = {
   initial: BlockForm;
   timeZone: string;
   onClose: () => void;
-  /** Answers a code when it was refused; the form then stays as it is. */
-  onSave: (input: BlockInput) => Promise<string | undefined>;
+  /** Over the block as its writer saw it. Answers a code when it was refused; the form then stays as it is. */
+  onSave: (input: BlockInput, seen: BlockView | undefined) => Promise<string | undefined>;
   onRemove: () => void;
 };
 
@@ -35,6 +36,8 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
   const [reason, setReason] = useStaffDraft(`reason of ${block?.id ?? 'a new block'}`, z.string());
   const form = { ...times, reason: reason ?? initial.reason };
   const [isTold, setTold] = useState(false);
+  // A newer one may come to the calendar behind the form, which says nothing of it.
+  const [seen, setSeen] = useState(block);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const read = readBlockForm(form, timeZone);
@@ -48,15 +51,25 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
   };
   const faultOf = (field: 'start' | 'end') =>
     isTold && !read.ok && read.field === field ? t(`calendar.blockFault.${read.fault}`) : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (over: BlockView | undefined) => {
     setTold(true);
     if (!read.ok || busy || whyWait !== undefined) return;
+    setSeen(over);
     setBusy(true);
-    const code = await onSave(read.input);
+    const code = await onSave(read.input, over);
     if (code === undefined) setReason(undefined);
     setRefused(code);
     setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(seen);
+  };
+  const takeTheirs = () => {
+    setSeen(block);
+    setTimes(initial);
+    setReason(undefined);
+    setRefused(undefined);
   };
   const time = (field: 'start' | 'end', label: string) => (
     <TextField
@@ -92,7 +105,10 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        {refused !== undefined && (
+        {refused === 'block.changed' && (
+          <BlockConflict mine={form} theirs={initial} onMine={() => void send(block)} onTheirs={takeTheirs} />
+        )}
+        {refused !== undefined && refused !== 'block.changed' && (
           <Alert tone="danger" role="alert">
             {faultWords(refused, t)}
           </Alert>

@@ -84,8 +84,8 @@ function OpenedBlock({ work: { blocks, keepStaying, closeBlock }, block, timeZon
       initial={formOfBlock(block, timeZone)}
       timeZone={timeZone}
       onClose={closeBlock}
-      onSave={async (input) => {
-        const code = await blocks.change(block, input, keepStaying);
+      onSave={async (input, seen = block) => {
+        const code = await blocks.change(seen, input, keepStaying);
         if (code === undefined) closeBlock();
         return code;
       }}
@@ -142,7 +142,7 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
           onOpen={work.openRow}
           onUndo={() => {
             close();
-            void (thing.was ? blocks.revert(thing.was) : blocks.remove(thing.block));
+            void (thing.was ? blocks.revert(thing.was, thing.block) : blocks.remove(thing.block));
           }}
           onClose={close}
         />

@@ -75,6 +75,19 @@ test('taking a change back closes again whom the block closed', async () => {
   await vi.waitFor(() => expect(sent).toMatchObject([{ crewId }, { crewId: null, reason: 'Congé' }]));
 });
 
+test('D509: a change and the way back name the version that was seen, and what others made of it stays', async () => {
+  const theirs = { ...company, version: 5, reason: 'Vacances' };
+  answering(
+    () => answerWith({ block: { ...company, version: 3, crewId }, bookings: [] }),
+    () => answerWith({ error: '', code: 'block.changed', block: theirs }, 409),
+  );
+  await render(<Writes block={{ ...company, version: 2 }} change={{ crewId }} />);
+  await press('change');
+  await press(w.undo);
+  await vi.waitFor(() => expect(sent).toMatchObject([{ expectedVersion: 2 }, { expectedVersion: 3 }]));
+  await expect.element(page.getByText(w.notBack, { exact: false })).toBeVisible();
+});
+
 test('a block that could not be put back is not thought to close anything', async () => {
   answering(
     () => answerWith({}),

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { addBlock, changeBlock, removeBlock } from '../../../data/staff/commands/change-blocks.ts';
+import {
+  addBlock,
+  blockInRefusal,
+  changeBlock,
+  removeBlock,
+} from '../../../data/staff/commands/change-blocks.ts';
 import type { Answer } from '../../../data/wire/http.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import type { AdminData } from '../../parts/use-admin-read.ts';
@@ -15,14 +20,17 @@ export interface BlockWrites {
     input: BlockInput,
     onStaying: (rows: readonly BookingRowView[], block: BlockView) => void,
   ) => Promise<string | undefined>;
-  /** The same; `onStaying` is told of those alone that did not lie inside before. */
+  /**
+   * The same; `onStaying` is told of those alone that did not lie inside before. What other staff made of the block since
+   * it was seen so is shown and stays (D154).
+   */
   readonly change: (
-    block: BlockView,
+    seen: BlockView,
     input: BlockInput,
     onStaying: (rows: readonly BookingRowView[], block: BlockView, was: BlockView) => void,
   ) => Promise<string | undefined>;
-  /** As it was before a change. */
-  readonly revert: (was: BlockView) => Promise<void>;
+  /** As it was before a change, unless it has changed again. */
+  readonly revert: (was: BlockView, block: BlockView) => Promise<void>;
   readonly remove: (block: BlockView) => Promise<void>;
 }
 
@@ -49,15 +57,20 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     else showToast({ text: t('calendar.block.done'), tone: 'success', undo: undo(() => void remove(block)) });
     return undefined;
   };
-  const revert: BlockWrites['revert'] = (was) => putBack(() => changeBlock(was.id, inputOf(was)));
+  const revert: BlockWrites['revert'] = (was, block) => putBack(() => changeBlock(block, inputOf(was)));
   const change: BlockWrites['change'] = async (was, input, onStaying) => {
-    const answer = await changeBlock(was.id, input);
-    if (!answer.ok) return answer.code;
+    const answer = await changeBlock(was, input);
+    if (!answer.ok) {
+      const now = answer.code === 'block.changed' ? blockInRefusal(answer) : undefined;
+      if (now) show((blocks) => blocks.map((block) => (block.id === now.id ? now : block)));
+      return answer.code;
+    }
+    const { block, bookings } = answer.body;
     await data.reload();
-    const met = newlyInside(answer.body.bookings, was);
-    if (met.length > 0) onStaying(met, answer.body.block, was);
+    const met = newlyInside(bookings, was);
+    if (met.length > 0) onStaying(met, block, was);
     else {
-      const back = undo(() => void revert(was));
+      const back = undo(() => void revert(was, block));
       showToast({ text: t('calendar.block.changed'), tone: 'success', undo: back });
     }
     return undefined;

@@ -6,6 +6,7 @@ const worded = [
   'admin.denied',
   'admin.forbidden',
   'api_key.too_many',
+  'block.changed',
   'block.not_found',
   'booking.changed',
   'booking.not_changeable',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { type AddedBlockView, addedBlockView, type BlockInput } from '#shared/api/admin/blocks.ts';
+import {
+  type AddedBlockView,
+  addedBlockView,
+  type BlockInput,
+  type BlockView,
+  changedBlock,
+} from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../device/clock.ts';
-import { type Answer, mayHaveArrived } from '../../wire/http.ts';
+import { type Answer, mayHaveArrived, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
 /** Ids of blocks that may be there though no answer said so, by what was asked for. */
@@ -26,14 +32,25 @@ export async function addBlock(input: BlockInput): Promise<Answer<AddedBlockView
   return answer;
 }
 
-/** Gives a block another time, crew or reason; answers the visits inside, as adding one does (D149). */
-export function changeBlock(id: Id, input: BlockInput): Promise<Answer<AddedBlockView>> {
+/**
+ * Gives a block another time, crew or reason; answers the visits inside, as adding one does (D149). 409 `block.changed`
+ * where other staff changed it since it was seen so.
+ */
+export function changeBlock(
+  { id, version }: Pick<BlockView, 'id' | 'version'>,
+  input: BlockInput,
+): Promise<Answer<AddedBlockView>> {
   return adminCall({
     method: 'PATCH',
     path: `/admin/blocks/${encodeURIComponent(id)}`,
-    body: { json: input },
+    body: { json: { ...input, ...(version !== undefined && { expectedVersion: version }) } },
     schema: addedBlockView,
   });
+}
+
+/** The block as it is now, where the refusal `block.changed` tells. */
+export function blockInRefusal({ body }: Refusal): BlockView | undefined {
+  return changedBlock.safeParse(body).data?.block;
 }
 
 /**

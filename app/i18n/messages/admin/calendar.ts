@@ -76,6 +76,7 @@ export const calendar = {
     by: 'Posé par {{who}}',
     done: 'Période bloquée.',
     changed: 'Blocage modifié.',
+    conflict: 'Ce blocage a été modifié entre-temps',
     removed: 'Blocage supprimé.',
     undo: 'Annuler',
     notBack: 'Le blocage n’a pas été rétabli',

@@ -9,7 +9,10 @@ export const faults = {
     forbidden: 'Cette clé n’ouvre pas cela.',
   },
   api_key: { too_many: 'Il y a déjà vingt clés d’API. Révoquez-en une d’abord.' },
-  block: { not_found: 'Ce blocage n’existe plus.' },
+  block: {
+    changed: 'Ce blocage a été modifié entre-temps. Vérifiez-le, puis recommencez.',
+    not_found: 'Ce blocage n’existe plus.',
+  },
   booking: {
     changed: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
     not_changeable: 'Cette réservation ne peut plus être modifiée.',

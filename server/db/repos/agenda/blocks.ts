@@ -14,11 +14,15 @@ export interface BlockRow {
   readonly reason: string | null;
   /** A key and its device (callerLabel). */
   readonly createdBy: string;
+  /** Grows with every change. */
+  readonly version: number;
 }
+
+export type NewBlock = Omit<BlockRow, 'version'>;
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    blocks: Table<BlockRow>;
+    blocks: Table<BlockRow, 'version'>;
   }
 }
 
@@ -31,6 +35,7 @@ const columns = [
   'allDay',
   'reason',
   'createdBy',
+  'version',
 ] as const satisfies (keyof BlockRow)[];
 
 /** More than a calendar can show, and than staff close. */
@@ -61,7 +66,7 @@ export function lockBlock(tx: Tx, blockId: Id): Promise<BlockRow | undefined> {
 }
 
 /** Its days must be locked. Where one of this id came first, that stays as it is. */
-export async function insertBlock(tx: Tx, block: BlockRow): Promise<void> {
+export async function insertBlock(tx: Tx, block: NewBlock): Promise<void> {
   const added = tx.from('blocks').insert({ tenantId: tx.tenantId, ...written(block) });
   await tx.query(added.onConflict(['tenantId', 'id']).ignore());
 }
@@ -69,10 +74,10 @@ export async function insertBlock(tx: Tx, block: BlockRow): Promise<void> {
 /** The days before and after must be locked. `undefined` when it is gone. */
 export async function updateBlock(
   tx: Tx,
-  { id, ...change }: Omit<BlockRow, 'resourceId' | 'createdBy'>,
+  { id, ...change }: Omit<NewBlock, 'resourceId' | 'createdBy'>,
 ): Promise<BlockRow | undefined> {
-  const rows = await tx.query(tx.from('blocks').where({ id }).update(written(change)).returning(columns));
-  return rows[0];
+  const blocks = tx.from('blocks').where({ id });
+  return (await tx.query(blocks.increment('version').update(written(change)).returning(columns)))[0];
 }
 
 export async function deleteBlock(tx: Tx, blockId: Id): Promise<void> {

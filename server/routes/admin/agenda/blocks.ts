@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { addBlockInput, addedBlockView, blockInput, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
+import {
+  addBlockInput,
+  addedBlockView,
+  blocksAnswer,
+  blocksQuery,
+  changeBlockInput,
+} from '#shared/api/admin/blocks.ts';
 import { id } from '#shared/api/wire.ts';
 import { addBlock, changeBlock, removeBlock } from '../../../domain/blocks/change-blocks.ts';
 import { listBlocks } from '../../../domain/blocks/list-blocks.ts';
@@ -24,7 +30,8 @@ export const adminBlockRoutes = [
   route({
     method: 'POST',
     path: '/admin/blocks',
-    summary: 'Close a time to customers; the visits in it stay and are named. The same id again is the same block',
+    summary:
+      'Close a time to customers; the visits in it stay and are named. The same id again is the same block',
     who: 'admin',
     role: 'office',
     limit: 'write',
@@ -42,10 +49,10 @@ export const adminBlockRoutes = [
     role: 'office',
     limit: 'write',
     params: blockParams,
-    body: blockInput,
+    body: changeBlockInput,
     status: 200,
     output: addedBlockView,
-    errors: ['admin.denied', 'block.not_found'],
+    errors: ['admin.denied', 'block.not_found', 'block.changed'],
     handle: ({ deps, tenant, params, body }) => changeBlock(deps, tenant, { ...body, blockId: params.id }),
   }),
   route({
