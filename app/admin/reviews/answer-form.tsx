@@ -17,23 +17,36 @@ type AnswerFormProps = {
   onClose: () => void;
 };
 
-/** What is typed stays until it is published or given up; who was first is shown beside it. */
+/** What is typed, and the version of the review that was read for it. Builds of before kept the words alone. */
+const draftSchema = z.union([z.object({ text: z.string(), version: z.int() }), z.string()]);
+
+/**
+ * What is typed stays until it is published or given up. What others published or the customer wrote since is shown
+ * beside it as soon as it is here, and nothing takes its place before that was seen.
+ */
 export function AnswerForm({ review, busy, whyId, judge, onClose }: AnswerFormProps) {
   const { t } = useTranslation('admin');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useStaffDraft(`review:${review.id}`, z.string());
+  const [draft, setDraft] = useStaffDraft(`review:${review.id}`, draftSchema);
   const [isTried, setTried] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const typed = draft ?? review.answer ?? '';
+  const { id, version } = review;
+  const kept = typeof draft === 'string' ? { text: draft, version } : draft;
+  const { text: typed, version: seen } = kept ?? { text: review.answer ?? '', version };
   const close = () => {
     setDraft(undefined);
     onClose();
   };
-  const send = async (answer: string) => {
+  const send = async (answer: string, over = seen) => {
     const done = t(answer === '' ? 'reviews.answer.takenBack' : 'reviews.answer.published');
-    const judged = await judge(review, { answer }, { done, failed: t('reviews.answer.failed') });
+    const words = { done, failed: t('reviews.answer.failed') };
+    const judged = await judge({ id, version: over }, { answer }, words);
     setChanged(judged === 'changed');
     if (judged === 'done') close();
+  };
+  const keepMine = () => {
+    setDraft({ text: typed, version });
+    void send(typed, version);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +57,7 @@ export function AnswerForm({ review, busy, whyId, judge, onClose }: AnswerFormPr
   const isMissing = isTried && typed.trim() === '';
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      {isChanged && (
+      {(isChanged || seen !== version) && (
         <TwoVersions
           title={t('reviews.conflict.title')}
           text={t('reviews.conflict.words', { text: review.text })}
@@ -55,7 +68,7 @@ export function AnswerForm({ review, busy, whyId, judge, onClose }: AnswerFormPr
               theirs: review.answer ?? t('reviews.conflict.none'),
             },
           ]}
-          onMine={() => void send(typed)}
+          onMine={keepMine}
           onTheirs={close}
         />
       )}
@@ -71,7 +84,8 @@ export function AnswerForm({ review, busy, whyId, judge, onClose }: AnswerFormPr
         dir="auto"
         maxLength={reviewLengthMax.answer}
         value={typed}
-        onChange={({ target }) => setDraft(target.value)}
+        readOnly={busy}
+        onChange={({ target }) => setDraft({ text: target.value, version: seen })}
       />
       <div className="cluster">
         <Button type="submit" busy={busy} disabled={whyId !== undefined} aria-describedby={whyId}>

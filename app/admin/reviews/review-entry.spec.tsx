@@ -31,15 +31,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const show = (change: Partial<ListedReview> = {}, whyId?: string) =>
-  render(
-    <MemoryRouter>
-      <main>
-        <ReviewEntry review={{ ...written, ...change }} busy={false} whyId={whyId} judge={judge} />
-        <p id="why">Hors ligne</p>
-      </main>
-    </MemoryRouter>,
-  );
+const entry = (change: Partial<ListedReview> = {}, whyId?: string, busy = false) => (
+  <MemoryRouter>
+    <main>
+      <ReviewEntry review={{ ...written, ...change }} {...{ busy, whyId, judge }} />
+      <p id="why">Hors ligne</p>
+    </main>
+  </MemoryRouter>
+);
+const show = (change?: Partial<ListedReview>, whyId?: string) => render(entry(change, whyId));
 const button = (words: string) => page.getByRole('button', { name: of(words), exact: true });
 const field = () => page.getByRole('textbox', { name: of(w.answer.label) });
 
@@ -71,6 +71,28 @@ test('what others wrote meanwhile stands beside mine, and nothing is published u
   await expectSoundPart();
   await button(conflict.keep).click();
   expect(judge).toHaveBeenCalledTimes(2);
+});
+
+test('what others published while mine was typed is shown at once, and mine takes its place only when I say so', async () => {
+  const { rerender } = await show();
+  await button(w.answer.writeTo).click();
+  await field().fill('Mine');
+  await rerender(entry({ version: 4, answer: 'Theirs' }));
+  const row = page.getByRole('row', { name: new RegExp(`^${w.conflict.answer}`) });
+  await expect.element(row).toHaveTextContent('MineTheirs');
+  judge.mockResolvedValueOnce('changed');
+  await button(w.answer.publish).click();
+  expect(judge.mock.lastCall?.[0]).toMatchObject({ version: 3 });
+  await expect.element(field()).toHaveValue('Mine');
+  await button(conflict.keep).click();
+  expect(judge.mock.lastCall?.slice(0, 2)).toMatchObject([{ version: 4 }, { answer: 'Mine' }]);
+});
+
+test('an answer that is on its way takes no more words, which would be lost with the form', async () => {
+  const { rerender } = await show();
+  await button(w.answer.writeTo).click();
+  await rerender(entry({}, undefined, true));
+  await expect.element(field()).toHaveAttribute('readonly');
 });
 
 test('to hide takes a reason; a hidden one says it and can be put back', async () => {
