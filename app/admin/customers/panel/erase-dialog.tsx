@@ -152,10 +152,10 @@ function useErasing(email: string, onErased: () => void) {
     if (!again.isTyped()) return;
     setBusy(true);
     setFault(undefined);
-    const answer = await eraseCustomer(email, again.key);
+    const refused = await eraseCustomer(email, again.key);
     setBusy(false);
-    if (answer.ok) onErased();
-    else if (!again.refused(answer.code)) setFault(answer.code);
+    if (refused === undefined) onErased();
+    else if (!again.refused(refused)) setFault(refused);
   };
   return { busy, fault, again, erase };
 }

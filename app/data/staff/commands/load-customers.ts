@@ -102,8 +102,11 @@ export function previewErasure(email: string): Promise<Answer<ErasureView>> {
   });
 }
 
-/** For ever, here too. 409 `customer.has_visits` while there are visits to come. */
-export async function eraseCustomer(email: string, key: string): Promise<Answer<ErasureView>> {
+/**
+ * For ever, here too; answers a code when it was refused. Of whom nothing is kept is erased: the answer of a call before
+ * was lost. 409 `customer.has_visits` while there are visits to come.
+ */
+export async function eraseCustomer(email: string, key: string): Promise<string | undefined> {
   const answer = await adminCall({
     method: 'POST',
     path: '/admin/customers/erase',
@@ -111,9 +114,8 @@ export async function eraseCustomer(email: string, key: string): Promise<Answer<
     headers: keyAgainHeaders(key),
     schema: erasureView,
   });
-  if (answer.ok) {
-    saveStaffDraft(typedNoteOf(email), undefined);
-    await keepCopy(historyRead(email).key, null);
-  }
-  return answer;
+  if (!answer.ok && answer.code !== 'customer.not_found') return answer.code;
+  saveStaffDraft(typedNoteOf(email), undefined);
+  await keepCopy(historyRead(email).key, null);
+  return undefined;
 }
