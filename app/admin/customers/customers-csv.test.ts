@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { aCustomer } from './a-customer.test-support.ts';
-import { customersCsv } from './customers-csv.ts';
+import { customersCsv, customersFile } from './customers-csv.ts';
 
 /** The words themselves, without a language to load; of `t` nothing but the call is used. */
 const t = ((key: string) =>
@@ -17,4 +18,9 @@ test('who has no e-mail has none in the file', () => {
   expect(customersCsv([aCustomer({ email: 'tel:+14075550123' })], 'America/New_York', t)).not.toContain(
     'tel:',
   );
+});
+
+test('the file is called by what it holds and its day, whichever company it is of', () => {
+  const at = instantFromMs(Date.parse('2026-11-28T03:00:00Z'));
+  expect(customersFile(at, 'America/New_York', t)).toBe('clients-2026-11-27.csv');
 });

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { now } from '../../data/device/clock.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { customersCsv } from './customers-csv.ts';
+import { customersCsv, customersFile } from './customers-csv.ts';
 
 /** What is on screen, in its order, as a file; no server is asked. */
 export function saveCustomers(
@@ -9,5 +10,5 @@ export function saveCustomers(
   timeZone: string,
   t: TFunction<'admin'>,
 ): void {
-  saveFile('sabal-clients.csv', 'text/csv;charset=utf-8', customersCsv(customers, timeZone, t));
+  saveFile(customersFile(now(), timeZone, t), 'text/csv;charset=utf-8', customersCsv(customers, timeZone, t));
 }

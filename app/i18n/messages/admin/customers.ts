@@ -10,6 +10,7 @@ export const customers = {
   sort: 'Trier par',
   mask: 'Masquer',
   csv: 'Exporter (CSV)',
+  csvFile: 'clients',
   shown_one: '{{count}} client sur {{all}}.',
   shown_many: '{{count}} clients sur {{all}}.',
   shown_other: '{{count}} clients sur {{all}}.',
