@@ -4,6 +4,7 @@ import type { PricingView } from '#shared/api/admin/pricing.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { readNumber } from '../../ui/fields/read-number.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -48,8 +49,12 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
   const good = percent !== undefined && percent >= PERCENT_MIN && percent <= PERCENT_MAX;
   const changes = good ? plan(paid, serviceId, percent, rounding) : [];
   const apply = () => {
-    inHand.typeAll(changes.map(({ row, price }) => [row, staffFormat.number(price, 2, 2)] as const));
+    const before = inHand.typeAll(
+      changes.map(({ row, price }) => [row, staffFormat.number(price, 2, 2)] as const),
+    );
     onClose();
+    const undo = { label: t('pricing.bulkForm.undo'), onUndo: () => inHand.goBackTo(before) };
+    showToast({ text: t('pricing.bulkForm.applied', { count: changes.length }), undo });
   };
   return (
     <Dialog

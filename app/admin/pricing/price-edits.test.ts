@@ -80,7 +80,14 @@ test('a rise goes to the nearest step, and nothing that costs something becomes 
   expect(raisedPrice(bedroom, 5, 'half')).toBe(47.5);
   expect(raisedPrice(bedroom, 5, 'dollar')).toBe(47);
   expect(raisedPrice(small, 5, 'half')).toBe(-10.5);
-  expect(raisedPrice({ ...bedroom, price: 0.2 }, -90, 'dollar')).toBe(0.01);
+  expect(raisedPrice({ ...bedroom, price: 0.2 }, -90, 'cent')).toBe(0.02);
+  expect(raisedPrice({ ...bedroom, price: 0.02 }, -90, 'cent')).toBe(0.01);
+});
+
+test('a price that is smaller than the step is raised to the cent, and not to next to nothing', () => {
+  expect(raisedPrice({ ...bedroom, price: 0.2 }, 5, 'half')).toBe(0.21);
+  expect(raisedPrice({ ...bedroom, price: 0.45 }, -10, 'dollar')).toBe(0.41);
+  expect(raisedPrice({ ...bedroom, price: 0.3 }, 5, 'half')).toBe(0.5);
 });
 
 test('one price changes and no other', () => {

@@ -74,12 +74,16 @@ function percentChange(from: number, to: number): number | null {
 export type Rounding = 'cent' | 'half' | 'dollar';
 const stepOf = { cent: 1, half: 50, dollar: 100 } as const;
 
-/** A price raised or lowered by percents, to the nearest step; what costs something goes on costing something. */
+/**
+ * A price raised or lowered by percents, to the nearest step, or to the cent where that step would leave nothing of it:
+ * what costs something goes on costing something.
+ */
 export function raisedPrice(row: PriceRow, percent: number, rounding: Rounding): number {
   const cents = toCents(row.price);
   const step = stepOf[rounding];
-  const raised = Math.round((cents * (1 + percent / 100)) / step) * step;
-  const kept = cents > 0 ? Math.max(raised, 1) : raised;
+  const exact = cents * (1 + percent / 100);
+  const raised = Math.round(exact / step) * step;
+  const kept = cents > 0 && raised === 0 ? Math.max(Math.round(exact), 1) : raised;
   return Math.min(PRICE_MAX * 100, kept) / 100;
 }
 

@@ -17,7 +17,10 @@ export interface EditsInHand {
   /** True until the next edit: what is shown was typed on an earlier visit. */
   readonly restored: boolean;
   readonly type: (row: PriceRow, text: string) => void;
-  readonly typeAll: (texts: readonly (readonly [PriceRow, string])[]) => void;
+  /** Also over what was typed there; answers what was in hand before. */
+  readonly typeAll: (texts: readonly (readonly [PriceRow, string])[]) => PriceEdits;
+  /** As it was in hand before. */
+  readonly goBackTo: (edits: PriceEdits) => void;
   /** What is saved goes, unless something else was typed since it was sent: that stays, over the price as it is now. */
   readonly settle: (saved: readonly JudgedEdit[]) => void;
   readonly drop: (keys: readonly string[]) => void;
@@ -45,8 +48,11 @@ export function usePriceEdits(): EditsInHand {
     edits,
     restored: draft.isRestored && draft.value.edits.length > 0,
     type: (row, text) => change((known) => typed(known, row, text)),
-    typeAll: (texts) =>
-      change((before) => texts.reduce((known, [row, text]) => typed(known, row, text), before)),
+    typeAll: (texts) => {
+      change((before) => texts.reduce((known, [row, text]) => typed(known, row, text), before));
+      return edits;
+    },
+    goBackTo: (before) => change(() => before),
     settle: (saved) => change((known) => settledEdits(known, saved)),
     drop: (keys) =>
       change((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key)))),
