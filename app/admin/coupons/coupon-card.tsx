@@ -65,7 +65,8 @@ export function CouponCard(props: CouponCardProps) {
             className={styles.switch}
             label={t('coupons.act.activeOf', { code })}
             checked={coupon.active}
-            disabled={blocked || busy}
+            disabled={blocked}
+            busy={busy}
             aria-describedby={whyId}
             onChange={onSwitch}
           >

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
 import { Switch } from './switch.tsx';
 
-function Sundays({ onChange, disabled }: { onChange: (checked: boolean) => void; disabled?: boolean }) {
+type SundaysProps = { onChange: (checked: boolean) => void; disabled?: boolean; busy?: boolean };
+
+function Sundays({ onChange, ...state }: SundaysProps) {
   const [open, setOpen] = useState(true);
   const change = (checked: boolean) => {
     setOpen(checked);
@@ -13,7 +15,7 @@ function Sundays({ onChange, disabled }: { onChange: (checked: boolean) => void;
   };
   return (
     <main>
-      <Switch label={`Open on Sundays, ${LONG_WORD}`} checked={open} disabled={disabled} onChange={change}>
+      <Switch label={`Open on Sundays, ${LONG_WORD}`} checked={open} {...state} onChange={change}>
         {open ? 'Open' : 'Closed'}
       </Switch>
     </main>
@@ -41,5 +43,18 @@ test('a switch that cannot be pressed now is passed over', async () => {
   await userEvent.keyboard('{Tab} ');
   expect(onChange).not.toHaveBeenCalled();
   await expect.element(it()).toBeDisabled();
+  await expectSoundPart();
+});
+
+test('a switch whose last press is being done keeps the focus and swallows the next', async () => {
+  const onChange = vi.fn<(checked: boolean) => void>();
+  const { rerender } = await render(<Sundays onChange={onChange} />);
+  await userEvent.keyboard('{Tab} ');
+  await rerender(<Sundays onChange={onChange} busy />);
+  await expect.element(it()).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(false);
+  await expect.element(it()).toHaveAttribute('aria-checked', 'false');
+  await expect.element(it()).not.toBeChecked();
   await expectSoundPart();
 });

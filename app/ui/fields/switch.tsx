@@ -6,12 +6,14 @@ type SwitchProps = Pick<ComponentProps<'input'>, 'className' | 'disabled' | 'ari
   /** What is on or off, in full; the words beside it are for eyes. */
   label: string;
   checked: boolean;
+  /** The last press is being done: the next does nothing, and the focus stays. */
+  busy?: boolean | undefined;
   onChange: (checked: boolean) => void;
   children: ReactNode;
 };
 
 /** What holds as soon as it is pressed. */
-export function Switch({ className, label, checked, onChange, children, ...input }: SwitchProps) {
+export function Switch({ className, label, checked, busy, onChange, children, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.label, className)}>
       <input
@@ -22,7 +24,10 @@ export function Switch({ className, label, checked, onChange, children, ...input
         aria-label={label}
         className={styles.switch}
         checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => {
+          if (!busy) onChange(target.checked);
+        }}
       />
       <span aria-hidden="true">{children}</span>
     </label>

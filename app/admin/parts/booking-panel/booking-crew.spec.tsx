@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CrewView } from '#shared/api/admin/crews.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
@@ -74,6 +74,30 @@ test('a crew that has something else then keeps the choice where it was, and all
   await expect.element(choice()).toHaveValue(one.id);
   expect(asked).toEqual([{ crewId: two.id, expectedVersion: row.version }]);
   await expectSoundPart();
+});
+
+test('the focus stays while a choice is told, and no other is made meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const asked: unknown[] = [];
+  setTransport(async (_url, init) => {
+    if (init?.method !== 'GET') {
+      asked.push(init?.body);
+      await new Promise<void>((resolve) => answers.push(resolve));
+    }
+    const body = init?.method === 'GET' ? { crews: [one, two, crew(3)] } : {};
+    const status = init?.method === 'GET' ? 200 : 409;
+    return new Response(JSON.stringify(body), { status, headers: { [ANSWER_ID_HEADER]: 'r1' } });
+  });
+  await show();
+  await expect.element(choice()).toHaveValue(one.id);
+  await userEvent.keyboard('{Tab}{ArrowDown}');
+  await expect.element(choice()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(choice()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(choice()).toHaveValue(two.id);
+  expect(asked).toHaveLength(1);
+  answers.shift()?.();
+  await expect.element(choice()).toHaveValue(one.id);
 });
 
 test('a crew that does not do the work has it only when staff say so once more', async () => {

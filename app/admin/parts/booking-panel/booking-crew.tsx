@@ -55,7 +55,8 @@ export function BookingCrew({ row, booking }: { row: BookingRowView; booking: Bo
         present={crew}
         hint={whyWait}
         error={refused && timeRefusalWords(refused.refusal, t, timeZone)}
-        disabled={busy || whyWait !== undefined}
+        disabled={whyWait !== undefined}
+        busy={busy}
         onChange={(crewId) => crewId !== undefined && void give(crewId)}
       />
       {unfit && (

@@ -14,11 +14,13 @@ type CrewChoiceProps = {
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** The last choice is being told: the next is none, and the focus stays. */
+  busy?: boolean | undefined;
   onChange: (crewId: Id | undefined) => void;
 };
 
 /** `<CrewChoice value onChange>` Who is to come; nothing in a company of one crew, where there is no choice. */
-export function CrewChoice({ value, present, anyone, onChange, ...field }: CrewChoiceProps) {
+export function CrewChoice({ value, present, anyone, busy, onChange, ...field }: CrewChoiceProps) {
   const { t } = useTranslation('admin');
   const active = useActiveCrews();
   if (active.length < 2) return null;
@@ -30,7 +32,10 @@ export function CrewChoice({ value, present, anyone, onChange, ...field }: CrewC
       value={value ?? ''}
       placeholder={anyone}
       options={crews.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      aria-disabled={busy || undefined}
+      onChange={({ target }) => {
+        if (!busy) onChange(target.value === '' ? undefined : target.value);
+      }}
     />
   );
 }
