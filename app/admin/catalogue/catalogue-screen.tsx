@@ -100,14 +100,18 @@ function Entries({ body, data, open, setOpen }: EntriesProps) {
       >
         {(service) => <ServiceCard service={service} entries={entries} actions={actions} />}
       </EntryList>
-      {open && <OpenSheet body={body} data={data} open={open} onClose={() => setOpen(undefined)} />}
+      {open && <OpenSheet {...{ body, data, open }} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-type OpenSheetProps = Omit<EntriesProps, 'open' | 'setOpen'> & { open: Open; onClose: () => void };
+type OpenSheetProps = Omit<EntriesProps, 'open' | 'setOpen'> & {
+  open: Open;
+  onOpen: (open: Open) => void;
+  onClose: () => void;
+};
 
-function OpenSheet({ body, data, open, onClose }: OpenSheetProps) {
+function OpenSheet({ body, data, open, onOpen, onClose }: OpenSheetProps) {
   const { t } = useTranslation('admin');
   const entry = body.entries.find(({ id }) => id === open.id);
   const service = body.entries.find(({ id, type }) => id === open.serviceId && type === 'services');
@@ -130,9 +134,10 @@ function OpenSheet({ body, data, open, onClose }: OpenSheetProps) {
       defaultLocale={body.defaultLocale}
       onClose={onClose}
       onCurrent={take}
-      onSaved={(saved, isNew) => {
+      onSaved={(saved, { isNew, goesOn }) => {
         take(saved);
-        onClose();
+        if (goesOn) onOpen({ type: saved.type, id: saved.id, serviceId: saved.serviceId });
+        else onClose();
         showToast({ text: t(isNew ? 'catalogue.form.created' : 'catalogue.form.saved'), tone: 'success' });
         void show();
       }}

@@ -7,8 +7,10 @@ import type { EntryType } from '#shared/catalogue/entries/entry.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../../data/device/clock.ts';
+import { saveDraft } from '../../../data/drafts/drafts.ts';
 import { addEntry, changeEntry, currentEntry } from '../../../data/staff/commands/edit-catalogue.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import {
   type EntryValues,
@@ -26,7 +28,11 @@ export interface EntryFormInput {
   readonly entry: CatalogueEntry | undefined;
   /** Of a product or an option: what it is sold in. */
   readonly service: CatalogueEntry | undefined;
-  readonly onSaved: (entry: CatalogueEntry, isNew: boolean) => void;
+  /** `goesOn`: more was typed than is saved; it is the draft of this entry now. */
+  readonly onSaved: (
+    entry: CatalogueEntry,
+    how: { readonly isNew: boolean; readonly goesOn: boolean },
+  ) => void;
   /** The version of other staff came back instead. */
   readonly onCurrent: (entry: CatalogueEntry) => void;
 }
@@ -53,11 +59,9 @@ export function useEntryForm({ type, entry, service, onSaved, onCurrent }: Entry
     id: entry?.id ?? id,
     values: entry ? valuesOf(entry) : newValues(type, service?.kind ?? FIRST_KIND),
   }));
-  const draft = useDraft(
-    `admin-catalogue:${type}:${entry?.id ?? service?.id ?? 'new'}`,
-    draftSchema,
-    pristine,
-  );
+  const draftKey = (of: Id | undefined) => `admin-catalogue:${type}:${of ?? service?.id ?? 'new'}`;
+  const draft = useDraft(draftKey(entry?.id), draftSchema, pristine);
+  const latest = useLatest(draft.value);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -78,16 +82,26 @@ export function useEntryForm({ type, entry, service, onSaved, onCurrent }: Entry
     entry
       ? changeEntry(type, entry.id, { ...toChange(type, values), expectedVersion: version })
       : addEntry(toNewEntry(type, draft.value.id, service?.id ?? draft.value.id, values));
+  /**
+   * What was typed while the answer was on its way, or after the one before it was lost, goes on over what is saved: to
+   * add again what is there changes nothing of it.
+   */
+  const settle = async (saved: CatalogueEntry) => {
+    const typed = latest.current.values;
+    const goesOn = !sameValue(toChange(type, typed), toChange(type, valuesOf(saved)));
+    const rest = { version: saved.version, id: saved.id, values: typed };
+    if (entry === undefined || !goesOn) await draft.clear();
+    if (entry !== undefined && goesOn) draft.change(() => rest);
+    if (entry === undefined && goesOn) saveDraft(draftKey(saved.id), rest);
+    onSaved(saved, { isNew: entry === undefined, goesOn });
+  };
   const save = async () => {
     setTried(true);
     if (busy || Object.keys(faults).length > 0 || theirs) return;
     setBusy(true);
     setRefusal(undefined);
     const answer = await send().finally(() => setBusy(false));
-    if (answer.ok) {
-      await draft.clear();
-      return onSaved(answer.body, entry === undefined);
-    }
+    if (answer.ok) return settle(answer.body);
     const current = answer.code === 'catalogue.changed' ? currentEntry(answer.body) : undefined;
     if (current) return onCurrent(current);
     setRefusal(answer.code === 'catalogue.not_found' ? t('catalogue.form.gone') : faultWords(answer.code, t));
