@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import type { NoticesInput, NoticesView } from '#shared/api/admin/notices.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
+import { writeToken } from '../../data/staff/admin-token.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { NoticesScreen } from './notices-screen.tsx';
@@ -137,6 +138,20 @@ test('nobody is told at first; an address is added, refused beside its fields, a
       addresses: [{ email: 'claire@sabal-mail.com', locale: 'fr', kinds: ['booked'], daily: true }],
     },
   ]);
+});
+
+test('what was typed is there again on the way back, also with a name that is too long to be saved', async () => {
+  writeToken(`ats_${crypto.randomUUID()}`);
+  openOffice([someone()]);
+  const { unmount } = await open();
+  await button(w.add).click();
+  await page.getByRole('textbox', { name: /^Nom/ }).last().fill(LONG_WORD);
+  await emails().last().fill('marc@sabal-mail.com');
+  await unmount();
+  await open();
+  await expect.element(page.getByText(saving.restored)).toBeVisible();
+  await expect.element(emails().last()).toHaveValue('marc@sabal-mail.com');
+  await expect.element(page.getByRole('textbox', { name: /^Nom/ }).last()).toHaveValue(LONG_WORD);
 });
 
 test('an address that refuses mails says why; a test says what became of it, and only of what is saved', async () => {

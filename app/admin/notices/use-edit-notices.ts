@@ -10,6 +10,7 @@ import {
   noticeKinds,
   tidyNotices,
 } from '#shared/company/notices.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import { newId } from '../../data/device/clock.ts';
 import { saveNotices } from '../../data/staff/commands/save-notices.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -20,7 +21,16 @@ import { savedNotices } from './notice-changes.ts';
 
 const changedAnswer = z.object({ notices: noticesView });
 
-const typedSchema: z.ZodMiniType<Notices> = z.pick(noticesInput, { addresses: true, summaryMinute: true });
+/** Also what cannot be saved yet: too long a name is put right, and no reason to forget the list. */
+const typedSchema: z.ZodMiniType<Notices> = z.object({
+  addresses: z.array(
+    z.object({
+      ...{ id: z.string(), label: z.string(), email: z.string(), locale: z.enum(locales) },
+      ...{ kinds: z.array(z.enum(noticeKinds)), daily: z.boolean() },
+    }),
+  ),
+  summaryMinute: z.int(),
+});
 /** What is typed, and what it was typed over. */
 const draftSchema = z.object({ base: typedSchema, typed: typedSchema });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AddedWebhookView, type AddWebhookInput, addWebhookInput } from '#shared/api/admin/webhooks.ts';
+import type { AddedWebhookView, AddWebhookInput } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOK_URL_MAX, webhookKinds } from '#shared/company/webhooks.ts';
 import { addWebhook } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +16,8 @@ import { faultWords } from '../../parts/words/fault-words.ts';
 import { ShowOnce } from '../show-once.tsx';
 import { VerifySignature } from './verify-signature.tsx';
 
-const draftSchema = z.object({ url: z.string(), events: addWebhookInput.shape.events });
+/** Also what cannot be saved yet. */
+const draftSchema = z.object({ url: z.string(), events: z.array(z.enum(webhookKinds)) });
 const untouched: AddWebhookInput = { url: '', events: [...webhookKinds] };
 
 /** The address and what it is told of, then the secret, once. What is typed outlives the dialog and the page. */

@@ -188,6 +188,12 @@ test('what is refused is said beside its field, and what was typed stays when th
   await expect.element(url()).toHaveValue('https://10.1.2.3/in');
   await expect.element(kind(w.event.booking.created)).toBeChecked();
   await expect.element(kind(w.event.booking.done)).not.toBeChecked();
+  // Nothing ticked is not saved yet, and no reason to forget the address.
+  await kind(w.event.booking.created).click();
+  await userEvent.keyboard('{Escape}');
+  await button(w.add).click();
+  await expect.element(url()).toHaveValue('https://10.1.2.3/in');
+  await expect.element(kind(w.event.booking.created)).not.toBeChecked();
 });
 
 test('each address says how it is; one that was switched off says why and is switched on', async () => {
