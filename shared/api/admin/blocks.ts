@@ -27,7 +27,7 @@ export const blocksQuery = z.object({ from: text(40), to: text(40) });
 export const blocksAnswer = z.object({ blocks: z.array(blockView) });
 
 /** What a block is to close, and why. One of all day is widened to whole days. */
-export const blockInput = z.object({
+const blockInput = z.object({
   startISO: instant,
   endISO: instant,
   allDay: z._default(z.boolean(), false),
