@@ -19,13 +19,20 @@ import styles from './catalogue.module.css';
 import { CatalogueHistory } from './catalogue-history.tsx';
 import { entryTitle } from './entry-words.ts';
 import { EntrySheet } from './form/entry-sheet.tsx';
+import type { EntryValues } from './form/entry-values.ts';
 import { formKey } from './form/use-entry-form.ts';
 import { EntryList } from './list/entry-list.tsx';
 import { ServiceCard } from './list/service-card.tsx';
 import { useOrder } from './list/use-order.ts';
 
 /** Which form is open: that of an entry, or of a new one in a service. */
-type Open = { readonly type: EntryType; readonly id?: string; readonly serviceId?: string | undefined };
+type Open = {
+  readonly type: EntryType;
+  readonly id?: string;
+  readonly serviceId?: string | undefined;
+  /** What is typed already. */
+  readonly start?: EntryValues | undefined;
+};
 
 /** `/admin/catalogue`: what customers can ask for, in their order; prices are changed at `/admin/pricing`. */
 export function CatalogueScreen() {
@@ -133,11 +140,16 @@ function OpenSheet({ body, data, open, onOpen, onClose }: OpenSheetProps) {
       service={open.type === 'services' ? undefined : service}
       defaultLocale={body.defaultLocale}
       onClose={onClose}
+      start={open.start}
       onCurrent={take}
-      onSaved={(saved, { isNew, goesOn }) => {
+      onGoOn={(added, typed) => {
+        take(added);
+        onOpen({ type: added.type, id: added.id, serviceId: added.serviceId, start: typed });
+        showToast({ text: t('catalogue.form.created'), tone: 'success' });
+      }}
+      onSaved={(saved, isNew) => {
         take(saved);
-        if (goesOn) onOpen({ type: saved.type, id: saved.id, serviceId: saved.serviceId });
-        else onClose();
+        onClose();
         showToast({ text: t(isNew ? 'catalogue.form.created' : 'catalogue.form.saved'), tone: 'success' });
         void show();
       }}

@@ -7,9 +7,9 @@ import type { EntryType } from '#shared/catalogue/entries/entry.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../../data/device/clock.ts';
-import { saveDraft } from '../../../data/drafts/drafts.ts';
 import { addEntry, changeEntry, currentEntry } from '../../../data/staff/commands/edit-catalogue.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import {
@@ -28,12 +28,12 @@ export interface EntryFormInput {
   readonly entry: CatalogueEntry | undefined;
   /** Of a product or an option: what it is sold in. */
   readonly service: CatalogueEntry | undefined;
-  /** `goesOn`: more was typed than is saved; it is the draft of this entry now. */
-  readonly onSaved: (
-    entry: CatalogueEntry,
-    how: { readonly isNew: boolean; readonly goesOn: boolean },
-  ) => void;
-  /** The version of other staff came back instead. */
+  /** What its form begins with in place of what is saved. */
+  readonly start: EntryValues | undefined;
+  readonly onSaved: (entry: CatalogueEntry, isNew: boolean) => void;
+  /** Added, with less than is typed by now: the rest is a change of it. */
+  readonly onGoOn: (entry: CatalogueEntry, typed: EntryValues) => void;
+  /** As it is now while the form stays open: other staff changed it, or more was typed than is saved. */
   readonly onCurrent: (entry: CatalogueEntry) => void;
 }
 
@@ -51,16 +51,20 @@ const draftSchema = z.object({
 const FIRST_KIND: Kind = 'carpet';
 
 /** The form of one entry. What is typed is kept on the device until it is saved; a catalogue is no secret. */
-export function useEntryForm({ type, entry, service, onSaved, onCurrent }: EntryFormInput) {
+export function useEntryForm(input: EntryFormInput) {
+  const { type, entry, service, start, onSaved, onGoOn, onCurrent } = input;
   const { t } = useTranslation('admin');
   const [id] = useState(newId);
   const [pristine, setPristine] = useState<z.infer<typeof draftSchema>>(() => ({
     version: entry?.version ?? 0,
     id: entry?.id ?? id,
-    values: entry ? valuesOf(entry) : newValues(type, service?.kind ?? FIRST_KIND),
+    values: start ?? (entry ? valuesOf(entry) : newValues(type, service?.kind ?? FIRST_KIND)),
   }));
-  const draftKey = (of: Id | undefined) => `admin-catalogue:${type}:${of ?? service?.id ?? 'new'}`;
-  const draft = useDraft(draftKey(entry?.id), draftSchema, pristine);
+  const draft = useDraft(
+    `admin-catalogue:${type}:${entry?.id ?? service?.id ?? 'new'}`,
+    draftSchema,
+    pristine,
+  );
   const latest = useLatest(draft.value);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -89,11 +93,14 @@ export function useEntryForm({ type, entry, service, onSaved, onCurrent }: Entry
   const settle = async (saved: CatalogueEntry) => {
     const typed = latest.current.values;
     const goesOn = !sameValue(toChange(type, typed), toChange(type, valuesOf(saved)));
-    const rest = { version: saved.version, id: saved.id, values: typed };
-    if (entry === undefined || !goesOn) await draft.clear();
-    if (entry !== undefined && goesOn) draft.change(() => rest);
-    if (entry === undefined && goesOn) saveDraft(draftKey(saved.id), rest);
-    onSaved(saved, { isNew: entry === undefined, goesOn });
+    if (entry && goesOn) {
+      draft.change((before) => ({ ...before, version: saved.version }));
+      onCurrent(saved);
+      return void showToast({ text: t('catalogue.form.saved'), tone: 'success' });
+    }
+    await draft.clear();
+    if (goesOn) onGoOn(saved, typed);
+    else onSaved(saved, entry === undefined);
   };
   const save = async () => {
     setTried(true);
