@@ -106,6 +106,11 @@ test('a button that is disabled by its own press keeps the focus, does nothing, 
   }
 });
 
+test('one that says itself that it is disabled is told so', async () => {
+  await render(<IconButton label="Up" icon={<svg aria-hidden="true" />} aria-disabled />);
+  await expect.element(button('Up')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a button that goes away under the hand leaves the focus at the heading above it', async () => {
   function Notice() {
     const [isAsked, setAsked] = useState(true);

@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       {...(blocked && { onClick: stopPress })}
       className={lookClasses({ variant, size, wide }, className)}
       disabled={disabled && !blocked}
-      aria-disabled={blocked || undefined}
+      aria-disabled={blocked || rest['aria-disabled']}
       aria-busy={busy || undefined}
       aria-describedby={disabled && why ? whyId : rest['aria-describedby']}
     >

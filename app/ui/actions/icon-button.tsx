@@ -25,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
       {...follow}
       {...(blocked && { onClick: stopPress })}
       disabled={disabled && !blocked}
-      aria-disabled={blocked || undefined}
+      aria-disabled={blocked || rest['aria-disabled']}
       aria-label={label}
       className={classNames(styles.button, variant === 'outline' && styles.outline, className)}
     >
