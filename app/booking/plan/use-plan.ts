@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StopFault } from '#shared/api/delivery.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { dropRoute } from '#shared/delivery/plan/take-route.ts';
@@ -23,7 +23,7 @@ export interface Plan {
   readonly faultOf: (stopId: Id) => StopFault | undefined;
   /** False when something is missing: then it is said, and the first such field has the focus. */
   readonly check: () => boolean;
-  /** `undefined` when it was stopped, or the stops are others by now. */
+  /** `undefined` when it was stopped, the screen was left, or the stops are others by now. */
   readonly compute: () => Promise<Answered | undefined>;
   readonly stop: () => void;
 }
@@ -33,7 +33,8 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
   const locale = useLocale();
   const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  const [running, setRunning] = useState<AbortController>();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(undefined);
   const [routed, setRouted] = useState(value.route ? value : null);
   if (value.route && routed !== value) setRouted(value);
 
@@ -60,12 +61,13 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
     if (!check()) return undefined;
     const sent = now.current;
     const run = new AbortController();
-    running?.abort();
-    setRunning(run);
+    running.current?.abort();
+    running.current = run;
+    setRunning(true);
     setAnswer(undefined);
     const outcome = await planRoute(sent, locale, run.signal).catch(() => ({ kind: 'failed' }) as const);
     if (run.signal.aborted) return undefined;
-    setRunning(undefined);
+    setRunning(false);
     const answered = 'value' in outcome ? outcome.value : dropRoute(sent);
     const plan = absorbPlan(now.current, sent, answered);
     if (plan === undefined) return undefined;
@@ -75,15 +77,18 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
   };
 
   const stop = () => {
-    running?.abort();
-    setRunning(undefined);
+    running.current?.abort();
+    setRunning(false);
   };
+
+  // Who has left waits for no road: it would save the edit that was cancelled, or bring back the plan begun anew (D513).
+  useEffect(() => () => running.current?.abort(), []);
 
   return {
     value,
     change,
     latest: () => now.current,
-    status: statusOf(value, { asked, answer, isRunning: running !== undefined }),
+    status: statusOf(value, { asked, answer, isRunning }),
     shown: value.route ? value : value.stale ? routed : null,
     missing: asked ? findMissing(value) : [],
     faultOf: (stopId) => findFault(value, answer, stopId),

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { DirectionsView } from '#shared/api/delivery.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
@@ -11,6 +12,7 @@ import { ROUTE_LIFE_MIN } from '#shared/delivery/route.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
 import { aPlan, aRoute, aStop } from '../../booking/plan/a-plan.test-support.ts';
+import { readCart } from '../../data/cart/read-cart.ts';
 import { now } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
 import { flushDrafts } from '../../data/drafts/draft-writer.ts';
@@ -70,9 +72,14 @@ async function open(path: string): Promise<void> {
       <Routes>
         <Route path="/intake/delivery" element={<PlannerScreen />} />
         <Route path="/service/:slug" element={<PlannerScreen />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     </MemoryRouter>,
   );
+}
+
+function Elsewhere() {
+  return <p>At {useLocation().pathname}</p>;
 }
 
 const go = (name: string) => page.getByRole('link', { name }).click();
@@ -133,4 +140,70 @@ test('[RT46] a kept plan older than its token shows no price of its road, and go
   await expect.element(page.getByText(en.status.stale)).not.toBeInTheDocument();
   await page.getByRole('button', { name: en.bar.submit }).click();
   await expect.poll(() => asked.filter((path) => path.includes('/delivery/directions')).length).toBe(1);
+});
+
+const found = { source: 'embedded', placeId: null, approximate: false } as const;
+const road: DirectionsView = {
+  ...{ errors: [], routePending: false, estimated: false, source: 'osrm', routeToken: '2.a.b', better: null },
+  ...{ distanceMiles: 10, durationMinutes: 21 },
+  stops: [
+    { label: '1200 Edgewater Drive, Orlando', latitude: 28.57, longitude: -81.39, ...found },
+    { label: '200 Park Avenue, Winter Park', latitude: 28.6, longitude: -81.35, ...found },
+  ],
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-81.39, 28.57],
+      [-81.35, 28.6],
+    ],
+  },
+};
+
+/** A server that takes its time for the road; answers what lets it answer. */
+function slowRoad(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTransport(async (path) => {
+    asked.push(path);
+    const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+    if (!path.includes('/delivery/directions'))
+      return Response.json({ error: 'x', code: 'server.busy' }, { status: 503, headers });
+    await promise;
+    return Response.json(road, { headers });
+  });
+  return resolve;
+}
+
+const isAsked = () =>
+  expect.poll(() => asked.some((path) => path.includes('/delivery/directions'))).toBe(true);
+/** Longer than what an answer sets off takes. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+test('who cancels while the road is computed is taken nowhere by its answer, and the cart stays empty (D513)', async () => {
+  await sell(delivery);
+  const answer = slowRoad();
+  await keep('intake:delivery', aPlan());
+  await open('/intake/delivery');
+  await page.getByRole('button', { name: en.bar.submit }).click();
+  await isAsked();
+  await go(en.bar.cancel);
+  await expect.element(page.getByText('At /services')).toBeVisible();
+  answer();
+  await aWhile();
+  await expect.element(page.getByText('At /services')).toBeVisible();
+  expect((await readCart()).items).toEqual([]);
+});
+
+test('a plan begun anew is not replaced by the one whose road was still computed (D513)', async () => {
+  await sell(delivery);
+  const answer = slowRoad();
+  await keep('intake:delivery', aPlan());
+  await open('/intake/delivery');
+  await page.getByRole('button', { name: en.compute.button }).click();
+  await isAsked();
+  await page.getByRole('button', { name: en.kept.startOver }).click();
+  await street().fill('2 Second Street');
+  answer();
+  await aWhile();
+  await expect.element(street()).toHaveValue('2 Second Street');
+  await expect.poll(() => keptStreet('intake:delivery')).toBe('2 Second Street');
 });
