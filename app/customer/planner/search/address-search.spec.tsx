@@ -310,6 +310,24 @@ test('the location is asked for only on tap, and names the nearest town', async 
   await expect.element(page.getByText('My location near Winter Park|Winter Park||user')).toBeVisible();
 });
 
+test('what was typed while the device looked for itself stays', async () => {
+  let answer: () => void = () => expect.fail('nobody asked');
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((take) => {
+    const coords = { latitude: 28.6, longitude: -81.34, accuracy: 20 };
+    answer = () => take({ coords } as GeolocationPosition); // all that is read
+  });
+  await render(<Planner />);
+  await field().click();
+  await option(/Use my location/).click();
+  await expect.element(field()).toHaveAccessibleDescription(/Asking this device/);
+  await search('123 Main');
+  await expect.element(field()).not.toHaveAccessibleDescription(/Asking this device/);
+  answer();
+  await option(/Ocoee/).click();
+  await expect.element(page.getByText(/^123 Main St\|Ocoee/)).toBeVisible();
+  expect(chosen).toHaveBeenCalledTimes(1);
+});
+
 test('a device that does not tell where it is leaves a word', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(
     (_take, refuse) => refuse?.({ code: 1 } as GeolocationPositionError), // nothing of it is read

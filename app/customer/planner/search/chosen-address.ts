@@ -1,4 +1,5 @@
 import type { FoundAddress, StopChange } from '#shared/delivery/plan/edit-stop.ts';
+import { canonicalText, stopKey } from '#shared/delivery/route-key.ts';
 import type { SearchMode, Stop } from '#shared/delivery/stop.ts';
 import type { RecentAddress } from '../../../data/device/rows.ts';
 
@@ -18,6 +19,11 @@ export function toChosen(found: FoundAddress): ChosenAddress | undefined {
 
 export function fromRecent({ id: _id, usedAt: _usedAt, ...address }: RecentAddress): ChosenAddress {
   return address;
+}
+
+/** What an address would take the place of that comes late: once it is another, nobody waits for that address (D512). */
+export function wishKey(stop: Stop): string {
+  return [stop.searchMode, canonicalText(stop.placeName), stopKey(stop)].join(' ');
 }
 
 export interface AddressSearchProps {

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { forgetRecentAddress, readRecentAddresses } from '../../../data/delivery/recent-addresses.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { fieldText, lacksTown } from './can-suggest.ts';
 import type { AddressSearchProps } from './chosen-address.ts';
-import { type ChosenAddress, fromRecent } from './chosen-address.ts';
+import { type ChosenAddress, fromRecent, wishKey } from './chosen-address.ts';
 import { listOptions, type SearchOption } from './list-options.ts';
 import { skipTaken } from './skip-taken.ts';
 import { canLocate, useMyLocation } from './use-my-location.ts';
@@ -27,7 +28,15 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
     canLocate: canLocate(),
   });
 
-  /** The stop may have changed while its details were fetched: the newest handler takes it. */
+  // Details and places take seconds: the stop has another address by then, or its field is gone.
+  useWhenChanged(() => giveUp, [wishKey(stop)]);
+
+  function giveUp(): void {
+    found.giveUp();
+    location.reset();
+  }
+
+  /** The stop's notes may have changed while its details were fetched: the newest handler takes it. */
   function choose(address: ChosenAddress, words: string): void {
     latest.current.onChoose(address);
     announce(words, { key: 'address-chosen' });
@@ -37,7 +46,7 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
     found.clear();
     location.reset();
     if (option.kind === 'manual') props.onManual();
-    if (option.kind === 'here') location.locate();
+    if (option.kind === 'here') void location.locate();
     if (option.kind === 'recent') chooseNamed(fromRecent(option.address));
     if (option.kind === 'suggestion') void found.take(option.suggestion).then(chooseNamed);
   }

@@ -32,9 +32,14 @@ export function useSuggestions() {
     asks.next(null);
   }
 
+  /** An address that is being taken comes no more. */
+  function giveUp(): void {
+    taking.current?.abort();
+  }
+
   /** The stop as it is after the keystroke. */
   function ask(stop: Stop): void {
-    taking.current?.abort();
+    giveUp();
     if (!canSuggest(stop)) {
       clear();
       return;
@@ -52,7 +57,7 @@ export function useSuggestions() {
   /** The whole address; undefined when it has no point, could not be had, or something else happened meanwhile. */
   async function take(suggestion: SuggestionView): Promise<ChosenAddress | undefined> {
     clear();
-    taking.current?.abort();
+    giveUp();
     const { token } = session.current;
     leave();
     const stop = new AbortController();
@@ -68,7 +73,7 @@ export function useSuggestions() {
     return stop.signal.aborted ? undefined : address;
   }
 
-  return { ...shown, busy: shown.busy || isTaking, ask, clear, leave, take };
+  return { ...shown, busy: shown.busy || isTaking, ask, clear, giveUp, leave, take };
 }
 
 /** The screen does not wait for the tables of towns: an address goes without its ZIP sooner. */
