@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { aPlan } from '../a-plan.test-support.ts';
 import type { Stop } from '../stop.ts';
 import { blankPlan } from './blank-plan.ts';
-import { editStop, type FoundAddress, placePoint, switchSearchMode, takeSuggestion } from './edit-stop.ts';
+import {
+  editStop,
+  type FoundAddress,
+  nameTown,
+  placePoint,
+  switchSearchMode,
+  takeSuggestion,
+} from './edit-stop.ts';
 import type { PlannerValue } from './planner-value.ts';
 
 const found: FoundAddress = {
@@ -172,4 +179,19 @@ test('[RT24] the name of a place starts as the street, and the street is there a
   });
   const back = switchSearchMode(editStop(place, 'p0', { placeName: 'Target' }), 'p0', 'address');
   expect(first(back)?.street).toBe('1 Oak Street');
+});
+
+test('[RT47] the town of a found ZIP leaves the point where it was found, and a written town as it is', () => {
+  const blank = blankPlan({ instance: 'i', pickup: 'p', dropoff: 'd' });
+  const rural = takeSuggestion(blank, 'p', { ...found, city: undefined });
+  const named = nameTown(rural, 'p', 'Winter Park');
+  expect(first(named)).toEqual({ ...first(rural), city: 'Winter Park' });
+  expect(first(named)).toMatchObject({ latitude: 28.5978, source: 'photon', placeId: 'W1' });
+  expect(nameTown(named, 'p', 'Ocoee')).toEqual(named);
+});
+
+test('[RT47] it becomes part of what a stop without a point is called', () => {
+  const blank = blankPlan({ instance: 'i', pickup: 'p', dropoff: 'd' });
+  const typed = editStop(blank, 'p', { street: '2 Elm Street', zip: '32789' });
+  expect(first(nameTown(typed, 'p', 'Winter Park'))?.label).toBe('2 Elm Street, Winter Park, FL 32789');
 });

@@ -44,6 +44,13 @@ export function editStop(value: PlannerValue, stopId: Id, change: StopChange): P
   });
 }
 
+/** RT47: the town that a stop's own ZIP names, where none was written. It is no other address: a point stays. */
+export function nameTown(value: PlannerValue, stopId: Id, city: string): PlannerValue {
+  return changeStop(value, stopId, (stop) =>
+    stop.city.trim() === '' ? relabelled({ ...stop, city }) : stop,
+  );
+}
+
 /** RT22: a suggestion without a point is discarded (D332). What it does not name stays as typed. */
 export function takeSuggestion(value: PlannerValue, stopId: Id, address: FoundAddress): PlannerValue {
   const { latitude, longitude } = address;
