@@ -71,6 +71,16 @@ test('[D487] an edit of what was confirmed already does not confirm it again', a
   expect(sentTo(email)[1]?.text).not.toContain('is confirmed');
 });
 
+test('one that was held up until the visit had begun does not promise that we come, then or when it is read', async () => {
+  const email = 'begun@sabal-mail.com';
+  const { slot } = await bookedBy(email);
+  await deliver(new Date(Date.parse(slot.startAt) + 60_000).toISOString());
+  expect(sentTo(email)[0]?.text).toContain('it should have begun');
+  expect(sentTo(email)[0]?.text).not.toContain('We are there at the time above');
+  const [mail] = await outboxOf(email);
+  expect((await staff.get(`/admin/mails/${mail?.id}`)).body.text).toContain('it should have begun');
+});
+
 test('one that was sent is read as it was, whatever became of the visit', async () => {
   const email = 'sent@sabal-mail.com';
   const booking = await bookedBy(email, { address: far });

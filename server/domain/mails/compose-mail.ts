@@ -167,13 +167,15 @@ function composeBookingMail(
     return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isEditedOn };
   }
   const kind = kindNow(mail, row);
+  const at = saidAt(mail, now);
   const words = renderBookingMail({
     ...common,
     kind,
     booking,
     byOffice: mail.payload.byOffice,
     far: mail.payload.far,
-    willRemind: willRemind(row.startsAt, row.timeZone, now),
+    isLate: row.startsAt <= at,
+    willRemind: willRemind(row.startsAt, row.timeZone, at),
   });
   return { ...words, isOvertaken: isCancelled && kind !== 'cancelled' };
 }
@@ -183,6 +185,11 @@ function kindNow({ kind, state }: BookingMailRow, { status }: BookingRow): Booki
   const written = wordsOf[kind];
   if (state === 'sent' || status === 'CANCELLED' || written === 'cancelled') return written;
   return status === 'PENDING' ? 'pending' : 'booked';
+}
+
+/** Of when a mail speaks: as it left, or was kept; one that may still leave, now. */
+function saidAt({ state, sentAt, createdAt }: BookingMailRow, now: Instant): Instant {
+  return sentAt ?? (state === 'kept' ? createdAt : now);
 }
 
 /** Said only of a visit that is still to come at the very time that it was written for, and only by day. */

@@ -133,3 +133,40 @@ test('a mail of the first of a month names that day as its language does', () =>
   expect(text).toContain(': mardi 1er décembre 2026, 8:00');
   expect(textIn('es', { ...booking, ...first })).toContain(': martes, 1 de diciembre de 2026');
 });
+
+test('a first mail that leaves once the visit has begun promises nothing of it, and says whom to ask', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const late = {
+    en: { booked: 'should have begun', pending: 'has come before' },
+    es: { booked: 'debería haber empezado', pending: 'ha llegado antes' },
+    fr: { booked: 'devrait avoir commencé', pending: 'est arrivée avant' },
+  } as const;
+  const ahead =
+    /at the time above|indicada arriba|indiquée ci-dessus|is yours|es tuya|vous est réservé|kept for/;
+  for (const locale of ['en', 'es', 'fr'] as const) {
+    for (const kind of ['booked', 'pending'] as const) {
+      const status = kind === 'booked' ? 'CONFIRMED' : 'PENDING';
+      for (const quote of [false, true]) {
+        const told = { ...booking, status, quote } as const;
+        const input = { kind, locale, booking: told, companyName: 'Sabal', ...links };
+        expect(renderBookingMail(input).text).not.toContain(late[locale][kind]);
+        const { text, html } = renderBookingMail({ ...input, isLate: true });
+        expect(text).toContain(late[locale][kind]);
+        expect(html).toContain(late[locale][kind]);
+        expect(text).not.toMatch(ahead);
+      }
+    }
+  }
+});
+
+test('of a cancelled visit nothing is due, and what it would have come to is struck through', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const discounted = { subtotal: 55, discount: 10, total: 45, serviceCharge: 5, currency: 'USD' as const };
+  const input = { kind: 'cancelled', locale: 'en', companyName: 'Sabal', ...links } as const;
+  const priced = renderBookingMail({ ...input, booking: { ...booking, totalSummary: discounted } });
+  expect(priced.text).toMatch(/^Total: \$0\.00\nTotal before: \$45\.00$/m);
+  expect(priced.text).not.toMatch(/Discount|Service charge/);
+  expect(priced.html).toMatch(/line-through[^>]*>\$45\.00</);
+  const quoted = renderBookingMail({ ...input, booking: { ...booking, quote: true, total: 0 } });
+  expect(quoted.text).not.toContain('Total');
+});

@@ -11,7 +11,8 @@ import type { RenderedMail } from '../frame/rendered-mail.ts';
 import { clip, shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
-import { type MailPrice, moneyRows } from './money-rows.ts';
+import { lateIntro } from './late-words.ts';
+import { cancelledRows, type MailPrice, moneyRows } from './money-rows.ts';
 import { policyIntro } from './policy-words.ts';
 import { timeWords } from './time-words.ts';
 
@@ -30,6 +31,8 @@ export interface BookingMailInput {
   readonly byOffice?: boolean | undefined;
   /** It waited until it was edited, and does so no more. */
   readonly confirmed?: boolean | undefined;
+  /** It leaves only now that the visit has begun. */
+  readonly isLate?: boolean | undefined;
   /** It waits for a person because of where it is. */
   readonly far?: 'outside' | 'unknown' | undefined;
   /** Who comes, where the owner wants it told. */
@@ -90,14 +93,16 @@ function say(input: BookingMailInput): Said {
     intro: introOf(input, told, words),
     rows: [
       ...crewRows(input, words),
-      ...moneyRows(booking, locale, input.formerPrice),
+      ...(kind === 'cancelled'
+        ? cancelledRows(booking, locale)
+        : moneyRows(booking, locale, input.formerPrice)),
       { label: words.reference, value: shortId(booking.id) },
     ],
     action:
       kind === 'cancelled'
         ? { label: words.bookAgain, url: input.bookAgainUrl }
         : { label: words.manage, url: input.manageUrl },
-    steps: nextSteps(told, words, input.willRemind === true),
+    steps: nextSteps(input, told, words),
     notes: kind === 'cancelled' ? [] : notesOf(input, words),
   };
 }
@@ -113,11 +118,17 @@ function crewRows({ kind, crew }: BookingMailInput, words: MailWords): MailFact[
 function introOf(input: BookingMailInput, told: MailTold, words: MailWords): string {
   const { kind, byOffice, confirmed } = input;
   const byUs = byOffice && (kind === 'moved' || kind === 'updated' || kind === 'cancelled');
-  const intro = policyIntro(input) ?? (byUs ? words.introByUs[kind] : words.intro[told]);
+  const intro = policyIntro(input) ?? lateIntro(input) ?? (byUs ? words.introByUs[kind] : words.intro[told]);
   return confirmed ? `${words.nowConfirmed} ${intro}` : intro;
 }
 
-function nextSteps(told: MailTold, words: MailWords, willRemind: boolean): readonly string[] {
+/** Nothing comes next of a visit that has begun. */
+function nextSteps(
+  { isLate, willRemind }: BookingMailInput,
+  told: MailTold,
+  words: MailWords,
+): readonly string[] {
+  if (isLate) return [];
   if (told === 'booked') return [...(willRemind ? [words.willRemind] : []), ...words.steps.booked];
   return told === 'pending' || told === 'quote' ? words.steps[told] : [];
 }
@@ -214,9 +225,9 @@ function escapeFact(fact: MailFact): MailFact {
 }
 
 /** What is owed when; a request for a quote owes nothing at all, which its steps say the first time. */
-function priceNotes({ kind, booking }: BookingMailInput, words: MailWords): string[] {
+function priceNotes({ kind, booking, isLate }: BookingMailInput, words: MailWords): string[] {
   const { quote, estimate, itemsSnapshot } = booking;
-  if (quote) return kind === 'pending' ? [] : [words.quoteNote];
+  if (quote) return kind === 'pending' && !isLate ? [] : [words.quoteNote];
   const guessed = itemsSnapshot.filter((line) => line.estimate);
   const roads = guessed.filter(({ detail }) => detail.some(({ delivery }) => delivery));
   return [

@@ -16,6 +16,17 @@ export function moneyRows(booking: BookingView, locale: Locale, former: MailPric
   return [...serviceRows(booking, locale), ...sumRows(booking, locale), ...formerRows(former, locale)];
 }
 
+/** Of a visit that is off: what was to be done, that nothing of it is due, and what would have been. */
+export function cancelledRows(booking: BookingView, locale: Locale): MailFact[] {
+  if (booking.quote) return serviceRows(booking, locale);
+  const due: MailFact = {
+    label: mailWords[locale].total,
+    value: moneyFormat(locale).format(0),
+    weight: 'sum',
+  };
+  return [...serviceRows(booking, locale), due, ...formerRows(booking, locale)];
+}
+
 function serviceRows({ itemsSnapshot }: BookingView, locale: Locale): MailFact[] {
   return itemsSnapshot.map((line) => ({
     label: line.qty > 1 ? `${line.serviceTitle} × ${line.qty}` : line.serviceTitle,
