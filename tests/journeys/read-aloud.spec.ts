@@ -115,6 +115,8 @@ test.describe('staff', () => {
     await reader.tell('Week', calendar);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
+    // It is drawn with the tables of places, which come late.
+    await expect(calendar.getByRole('img', { name: w.route.map })).toBeVisible();
     await reader.tell('Day', calendar);
     await page.keyboard.press('l');
     await reader.tell('List', calendar);
