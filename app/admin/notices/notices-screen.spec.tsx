@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { NoticesInput, NoticesView } from '#shared/api/admin/notices.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
 });
+// A session of its own for each: no copy and nothing typed is found by the next.
+beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
 
 type Address = NoticesView['addresses'][number];
 
@@ -141,7 +143,6 @@ test('nobody is told at first; an address is added, refused beside its fields, a
 });
 
 test('what was typed is there again on the way back, also with a name that is too long to be saved', async () => {
-  writeToken(`ats_${crypto.randomUUID()}`);
   openOffice([someone()]);
   const { unmount } = await open();
   await button(w.add).click();
