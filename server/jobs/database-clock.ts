@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Answers `deps` with the database's clock, which is that of all nodes, in place of this node's own (D498). A job deletes what is
- * old, tells of what is due and leases what it sends: by a clock that is a month ahead it would free the time of visits
- * to come, by one that is minutes off it would send what another node is sending. Rejects where the database does not
- * answer.
+ * Answers `deps` with the database's clock, which is that of all nodes, in place of this node's own (D498). A job
+ * deletes what is old, tells of what is due and leases what it sends: by a clock that is a month ahead it would free the
+ * time of visits to come, by one that is minutes off it would send what another node is sending. Rejects where the
+ * database does not answer.
  */
 export function goByDatabaseClock(deps: Deps): () => Promise<Deps> {
   let asked: { readonly now: Instant; readonly atMs: number } | undefined;

@@ -21,7 +21,10 @@ export interface DayLoad {
   readonly bookings: number;
   /** Real minutes of visits on this day: one over midnight counts on both, each for its part. */
   readonly bookedMin: number;
-  /** Real minutes in which a crew works and is not blocked, of all crews together; 0 on a closed day; undefined where the hours are not known. */
+  /**
+   * Real minutes in which a crew works and is not blocked, of all crews together; 0 on a closed day; undefined where the
+   * hours are not known.
+   */
   readonly openMin: number | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { DirectionsView } from '#shared/api/delivery.ts';
 import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import type { PlannedRoute, PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
@@ -36,3 +37,22 @@ export function aRoute(change: Partial<PlannedRoute> = {}): PlannedRoute {
     ...change,
   };
 }
+
+const found = { source: 'embedded', placeId: null, approximate: false } as const;
+
+/** What the server says of the road of `aPlan`. */
+export const roadOfPlan: DirectionsView = {
+  ...{ errors: [], routePending: false, estimated: false, source: 'osrm', routeToken: '2.a.b', better: null },
+  ...{ distanceMiles: 10, durationMinutes: 21 },
+  stops: [
+    { label: '1200 Edgewater Drive, Orlando', latitude: 28.57, longitude: -81.39, ...found },
+    { label: '200 Park Avenue, Winter Park', latitude: 28.6, longitude: -81.35, ...found },
+  ],
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-81.39, 28.57],
+      [-81.35, 28.6],
+    ],
+  },
+};

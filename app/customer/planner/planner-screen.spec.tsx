@@ -4,14 +4,13 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { DirectionsView } from '#shared/api/delivery.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { ROUTE_LIFE_MIN } from '#shared/delivery/route.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
-import { aPlan, aRoute, aStop } from '../../booking/plan/a-plan.test-support.ts';
+import { aPlan, aRoute, aStop, roadOfPlan } from '../../booking/plan/a-plan.test-support.ts';
 import { readCart } from '../../data/cart/read-cart.ts';
 import { now } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
@@ -143,23 +142,6 @@ test('[RT46] a kept plan older than its token shows no price of its road, and go
   await expect.poll(() => asked.filter((path) => path.includes('/delivery/directions')).length).toBe(1);
 });
 
-const found = { source: 'embedded', placeId: null, approximate: false } as const;
-const road: DirectionsView = {
-  ...{ errors: [], routePending: false, estimated: false, source: 'osrm', routeToken: '2.a.b', better: null },
-  ...{ distanceMiles: 10, durationMinutes: 21 },
-  stops: [
-    { label: '1200 Edgewater Drive, Orlando', latitude: 28.57, longitude: -81.39, ...found },
-    { label: '200 Park Avenue, Winter Park', latitude: 28.6, longitude: -81.35, ...found },
-  ],
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-81.39, 28.57],
-      [-81.35, 28.6],
-    ],
-  },
-};
-
 /** A server that takes its time for the road; answers what lets it answer. */
 function slowRoad(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -169,7 +151,7 @@ function slowRoad(): () => void {
     if (!path.includes('/delivery/directions'))
       return Response.json({ error: 'x', code: 'server.busy' }, { status: 503, headers });
     await promise;
-    return Response.json(road, { headers });
+    return Response.json(roadOfPlan, { headers });
   });
   return resolve;
 }

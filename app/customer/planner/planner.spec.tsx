@@ -13,7 +13,7 @@ import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
 import { expectSoundPart } from '../../../tests/support/part-check.ts';
-import { aPlan } from '../../booking/plan/a-plan.test-support.ts';
+import { aPlan, roadOfPlan } from '../../booking/plan/a-plan.test-support.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
 import { db } from '../../data/device/db.ts';
 import { setTransport } from '../../data/wire/http.ts';
@@ -44,22 +44,6 @@ let said: Fake;
 let asked: number;
 const goOn = vi.fn();
 
-const found = { source: 'embedded', placeId: null, approximate: false } as const;
-const route: DirectionsView = {
-  ...{ errors: [], routePending: false, estimated: false, source: 'osrm', routeToken: '2.a.b', better: null },
-  ...{ distanceMiles: 10, durationMinutes: 21 },
-  stops: [
-    { label: '1200 Edgewater Drive, Orlando', latitude: 28.57, longitude: -81.39, ...found },
-    { label: '200 Park Avenue, Winter Park', latitude: 28.6, longitude: -81.35, ...found },
-  ],
-  geometry: {
-    type: 'LineString',
-    coordinates: [
-      [-81.39, 28.57],
-      [-81.35, 28.6],
-    ],
-  },
-};
 const PRICE_CENTS = rates.deliveryBaseCents + 10 * rates.deliveryMileCents;
 const open = { routePending: true, distanceMiles: null, durationMinutes: null, geometry: null } as const;
 const atDoor = (code: StopError['code']) => [{ index: 1, code, message: code }];
@@ -77,7 +61,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  said = { status: 200, body: route };
+  said = { status: 200, body: roadOfPlan };
   asked = 0;
   goOn.mockClear();
   await i18next.changeLanguage('en');
@@ -165,7 +149,7 @@ describe.each(locales)('in %s', (locale) => {
     await expectSoundPart();
     await button(w.status.goOnButton).click();
     expect(goOn).toHaveBeenCalledOnce();
-    said = { status: 200, body: route };
+    said = { status: 200, body: roadOfPlan };
     await button(w.compute.button).click();
     await expect.element(bar()).toHaveTextContent(money(PRICE_CENTS, locale, 'exact'));
     expect(main.getByRole('alert').elements()).toEqual([]);
@@ -175,7 +159,7 @@ describe.each(locales)('in %s', (locale) => {
   test('a stop that is outside, and one whose point is far, are told at that stop alone', async () => {
     await i18next.changeLanguage(locale);
     await render(<Plan />);
-    const pending = { ...route, ...open, routeToken: null, source: null };
+    const pending = { ...roadOfPlan, ...open, routeToken: null, source: null };
     said = { status: 200, body: { ...pending, errors: atDoor('address.outside') } };
     await button(w.compute.button).click();
     await expect.element(main).toHaveTextContent(plain(w.status.pending));
@@ -203,7 +187,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a road of more than 100 miles is quoted, not priced', async () => {
     await i18next.changeLanguage(locale);
-    said = { status: 200, body: { ...route, distanceMiles: 100.1 } };
+    said = { status: 200, body: { ...roadOfPlan, distanceMiles: 100.1 } };
     await render(<Plan />);
     await button(w.compute.button).click();
     await expect.element(main).toHaveTextContent(plain(w.result.quoteWhy));

@@ -22,8 +22,8 @@ const FIRST_WAIT_MIN = 2;
 const WAIT_MAX_MIN = 16 * 60;
 
 /**
- * Sends what is due for one tenant, at most a turn of it. At least once: a crash between the server's yes and our note sends the same mail
- * again under the same Message-ID (D363).
+ * Sends what is due for one tenant, at most a turn of it. At least once: a crash between the server's yes and our note
+ * sends the same mail again under the same Message-ID (D363).
  */
 export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
   for (let taken = 0; taken < TURN_MAX && !isStopping(); taken += BATCH) {

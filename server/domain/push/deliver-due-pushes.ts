@@ -21,9 +21,9 @@ const ATTEMPTS_MAX = 8;
 const TURN_MAX = 20;
 
 /**
- * Sends what is due to one company's devices, at most a turn of it. At least once: a node that dies between the yes and our note sends it
- * again, and the browser shows the second in the place of the first. What waited for one device is sent as one, with a
- * count. A browser that took its address back is forgotten, unless it has told another meanwhile.
+ * Sends what is due to one company's devices, at most a turn of it. At least once: a node that dies between the yes and
+ * our note sends it again, and the browser shows the second in the place of the first. What waited for one device is sent
+ * as one, with a count. A browser that took its address back is forgotten, unless it has told another meanwhile.
  */
 export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
   for (let sent = 0; sent < TURN_MAX && !isStopping(); sent++) {

@@ -37,7 +37,10 @@ const blockInput = z.object({
 });
 export type BlockInput = z.infer<typeof blockInput>;
 
-/** POST /admin/blocks. With an id that the caller chose, the same again is the same block, so that a lost answer can be asked for twice. */
+/**
+ * POST /admin/blocks. With an id that the caller chose, the same again is the same block, so that a lost answer can be
+ * asked for twice.
+ */
 export const addBlockInput = z.object({ ...blockInput.shape, id: z.optional(id) });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
 

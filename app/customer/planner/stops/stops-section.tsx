@@ -94,7 +94,7 @@ export function StopsSection({
                       count={count}
                       onMove={(to) => {
                         move(place, to);
-                        keepFocus(stop.id, to < place ? 'up' : 'down');
+                        focusMove(stop.id, to < place ? 'up' : 'down');
                       }}
                       onRemove={() => {
                         const near = pickups[place + 1] ?? pickups[place - 1];
@@ -146,7 +146,7 @@ function placeAfterMove(place: number, from: number, to: number): number {
 }
 
 /** The moved card is another element's neighbour now, and the browser may have dropped its focus on the way. */
-function keepFocus(stopId: string, way: 'up' | 'down'): void {
+function focusMove(stopId: string, way: 'up' | 'down'): void {
   setTimeout(() =>
     document
       .getElementById(stopElementId(stopId))
