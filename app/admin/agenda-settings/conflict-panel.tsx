@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Travel } from '#shared/agenda/travel.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
@@ -16,25 +15,18 @@ type ConflictPanelProps = {
   onTheirs: () => void;
 };
 
-/** Two people edited the hmine: both versions side by side, and a choice (D154). */
+/** Two people edited the hours: both versions side by side, and a choice (D154). */
 export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
   const { t } = useTranslation('admin');
   const rows = useDifferences(mine, editWeekOf(theirs));
-  const panel = useRef<HTMLDivElement>(null);
-  // The save button is far below the panel: bring it into view.
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'center' });
-  }, []);
   return (
-    <div ref={panel}>
-      <TwoVersions
-        title={t('agenda.conflict.title')}
-        text={t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}
-        rows={rows}
-        onMine={onMine}
-        onTheirs={onTheirs}
-      />
-    </div>
+    <TwoVersions
+      title={t('agenda.conflict.title')}
+      text={t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}
+      rows={rows}
+      onMine={onMine}
+      onTheirs={onTheirs}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { IntoView } from '../../ui/feedback/into-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { changeDay, copyMonday, hoursOf } from '../parts/hours/edit-week.ts';
@@ -51,9 +52,11 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
         </Alert>
       )}
       {save.fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('agenda.saveFailed')}>
-          {save.fault}
-        </Alert>
+        <IntoView>
+          <Alert tone="danger" role="alert" title={t('agenda.saveFailed')}>
+            {save.fault}
+          </Alert>
+        </IntoView>
       )}
       <WeekCard edit={edit} timeZone={view.timeZone} />
       <div className={styles.columns}>

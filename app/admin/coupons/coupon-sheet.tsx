@@ -10,6 +10,7 @@ import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { IntoView } from '../../ui/feedback/into-view.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
@@ -86,13 +87,15 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
           />
         )}
         {form.refusal !== undefined && (
-          <Alert
-            tone="danger"
-            role="alert"
-            title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
-          >
-            {form.refusal}
-          </Alert>
+          <IntoView>
+            <Alert
+              tone="danger"
+              role="alert"
+              title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
+            >
+              {form.refusal}
+            </Alert>
+          </IntoView>
         )}
         <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />
         <AmountFields form={form} />

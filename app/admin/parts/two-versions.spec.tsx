@@ -57,3 +57,13 @@ test('where no value differs there is no table, and still a choice', async () =>
   await expect.element(page.getByRole('button', { name: w.take })).toBeVisible();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
+
+test('it comes into view, as the press that brought it is at the other end of the form', async () => {
+  await render(
+    <main>
+      <div style={{ height: '3000px' }} />
+      <TwoVersions title="La liste a changé." rows={[]} onMine={vi.fn()} onTheirs={vi.fn()} />
+    </main>,
+  );
+  await expect.element(page.getByRole('alert')).toBeInViewport();
+});

@@ -5,6 +5,7 @@ import { BLOCK_REASON_MAX, type BlockInput, type BlockView } from '#shared/api/a
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { IntoView } from '../../../ui/feedback/into-view.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CrewChoice } from '../../parts/crew/crew-choice.tsx';
@@ -109,9 +110,11 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
           <BlockConflict mine={form} theirs={initial} onMine={() => void send(block)} onTheirs={takeTheirs} />
         )}
         {refused !== undefined && refused !== 'block.changed' && (
-          <Alert tone="danger" role="alert">
-            {faultWords(refused, t)}
-          </Alert>
+          <IntoView>
+            <Alert tone="danger" role="alert">
+              {faultWords(refused, t)}
+            </Alert>
+          </IntoView>
         )}
         <CheckboxField
           label={t('calendar.block.allDay')}

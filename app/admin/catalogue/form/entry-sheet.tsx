@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
+import { IntoView } from '../../../ui/feedback/into-view.tsx';
 import { TwoVersions } from '../../parts/two-versions.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { differences, entryTitle } from '../entry-words.ts';
@@ -111,9 +112,11 @@ function Notices({ form }: { form: EntryForm }) {
         </Alert>
       )}
       {refusal !== undefined && (
-        <Alert tone="danger" role="alert" title={t('catalogue.form.saveFailed')}>
-          {refusal}
-        </Alert>
+        <IntoView>
+          <Alert tone="danger" role="alert" title={t('catalogue.form.saveFailed')}>
+            {refusal}
+          </Alert>
+        </IntoView>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { IntoView } from '../../../ui/feedback/into-view.tsx';
 import { TwoVersions } from '../two-versions.tsx';
 
 type SaveNotesProps = {
@@ -21,7 +22,7 @@ export function SaveNotes({ edit, conflict }: SaveNotesProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      {conflict && <Conflict edit={edit} {...conflict} />}
+      {conflict && <TwoVersions {...conflict} onMine={edit.keepMine} onTheirs={edit.drop} />}
       {edit.restored && !conflict && (
         <Alert
           actions={
@@ -34,24 +35,12 @@ export function SaveNotes({ edit, conflict }: SaveNotesProps) {
         </Alert>
       )}
       {edit.refusal !== undefined && (
-        <Alert tone="danger" role="alert" title={t('saving.failed')}>
-          {edit.refusal}
-        </Alert>
+        <IntoView>
+          <Alert tone="danger" role="alert" title={t('saving.failed')}>
+            {edit.refusal}
+          </Alert>
+        </IntoView>
       )}
     </>
-  );
-}
-
-/** Two people wrote: both values wherever they differ, and a choice (D154). */
-function Conflict({ edit, ...both }: Pick<SaveNotesProps, 'edit'> & NonNullable<SaveNotesProps['conflict']>) {
-  const panel = useRef<HTMLDivElement>(null);
-  // The save button is far below the panel: bring it into view.
-  useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <div ref={panel}>
-      <TwoVersions {...both} onMine={edit.keepMine} onTheirs={edit.drop} />
-    </div>
   );
 }
