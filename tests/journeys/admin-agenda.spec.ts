@@ -80,7 +80,7 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
   await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
   await page.goto('/admin/agenda-settings');
   await expect(page.getByRole('heading', { level: 1, name: hours.title })).toBeVisible();
-  await expect(page.getByText(hours.clean)).toBeVisible();
+  await expect(page.getByText(admin.saving.clean)).toBeVisible();
   await expect(page.getByText(new RegExp(`^${admin.nav.keeping.split('{{')[0]}`))).toHaveCount(0);
   await expectAccessible(page, 'agenda settings by night');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -93,9 +93,9 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await end.press('Enter');
     await expect(end).toHaveValue('08:30');
     await expect(page.getByText(hours.bumped.replace('{{end}}', '08:30')).first()).toBeVisible();
-    await button(page, hours.undo).click();
+    await button(page, admin.saving.drop).click();
     await expect(end).toHaveValue(usual);
-    await expect(page.getByText(hours.clean)).toBeVisible();
+    await expect(page.getByText(admin.saving.clean)).toBeVisible();
   });
 
   await test.step('without a connection hours are tried and kept, and saving says why it waits', async () => {
@@ -105,12 +105,12 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await page.context().setOffline(true);
     await daySwitch(page, 'Lundi').click();
     await expect(free.first()).toHaveAttribute('data-state', 'lost');
-    const save = button(page, hours.save);
+    const save = button(page, admin.saving.save);
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(save).toHaveAccessibleDescription(admin.whyWait);
     await page.context().setOffline(false);
-    await button(page, hours.undo).click();
-    await expect(page.getByText(hours.clean)).toBeVisible();
+    await button(page, admin.saving.drop).click();
+    await expect(page.getByText(admin.saving.clean)).toBeVisible();
   });
 
   await test.step('keys move an end by the step, and a break is one tap', async () => {
@@ -130,12 +130,12 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
   const warning = page.getByRole('dialog', { name: /hors des horaires/ });
   await test.step('closing the weekday warns of the visit on it; a reload loses nothing that is unsaved', async () => {
     await daySwitch(page, name).click();
-    await expect(page.getByText(hours.dirty)).toBeVisible();
+    await expect(page.getByText(admin.saving.dirty)).toBeVisible();
     await page.waitForTimeout(400); // it is kept once the changes rest
     await page.reload();
     await expect(page.getByText(hours.restored)).toBeVisible();
     await expect(daySwitch(page, name)).not.toBeChecked();
-    await button(page, hours.save).click();
+    await button(page, admin.saving.save).click();
     await expect(warning.getByText('Ana Díaz').first()).toBeVisible();
     await expectAccessible(page, 'visits outside');
   });
@@ -146,9 +146,9 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await expect(page.getByText(hours.conflict.title)).toBeVisible();
     await expectAccessible(page, 'two editors');
     await button(page, admin.conflict.keep).click();
-    await button(page, hours.save).click();
+    await button(page, admin.saving.save).click();
     await warning.getByRole('button', { name: hours.saveAnyway }).click();
-    await expect(page.getByText(hours.clean)).toBeVisible();
+    await expect(page.getByText(admin.saving.clean)).toBeVisible();
     await expect(customer.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-disabled', 'true');
     const saved = await readHours(request);
     expect(saved.days.find((each) => each.weekday === 1)).toMatchObject({ closed: name === 'Lundi' });
@@ -173,7 +173,7 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     expect(await readBlocks()).toMatchObject([{ allDay: true }]);
     const takeBack = page
       .getByRole('region', { name: admin.messages })
-      .getByRole('button', { name: hours.undo, exact: true });
+      .getByRole('button', { name: admin.saving.drop, exact: true });
     await takeBack.click();
     await expect(close).toBeVisible();
     expect(await readBlocks()).toEqual([]);

@@ -115,7 +115,7 @@ async function walkLists(page: Page): Promise<void> {
   await walkTo(page, admin.devices.title);
   await expectLetters(page, 30);
   await walkTo(page, admin.agenda.title);
-  await expect(page.getByText(admin.agenda.clean)).toBeVisible();
+  await expect(page.getByText(admin.saving.clean)).toBeVisible();
   await walkTo(page, admin.day.title);
   await walkTo(page, admin.mails.title);
   await expectLetters(page, 25);

@@ -1,4 +1,4 @@
-import { Copy, Globe, Undo2 } from 'lucide-react';
+import { Copy, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
@@ -7,18 +7,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { IntoView } from '../../ui/feedback/into-view.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { changeDay, copyMonday, hoursOf } from '../parts/hours/edit-week.ts';
 import { OutsideVisits } from '../parts/hours/outside-visits.tsx';
 import weekHours from '../parts/hours/week-hours.module.css';
 import { WeekRow } from '../parts/hours/week-row.tsx';
-import { useWhyWait } from '../parts/use-why-wait.ts';
+import { SaveBar } from '../parts/saving/save-bar.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { BookableCard } from './bookable-card.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import styles from './hours-cards.module.css';
-import hoursSave from './hours-save.module.css';
 import { PreviewCard } from './preview-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import type { WeekEdit } from './use-edit-week.ts';
@@ -75,7 +73,13 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
         <PreviewCard week={week} view={view} />
       </div>
       <HolidaysCard timeZone={view.timeZone} />
-      <SaveBar edit={edit} busy={save.busy} onSave={save.ask} />
+      <SaveBar
+        dirty={edit.dirty}
+        busy={save.busy}
+        onBack={edit.canUndo ? edit.undo : undefined}
+        onSave={save.ask}
+        isOvertaken={theirs !== undefined}
+      />
       {save.found !== undefined && (
         <OutsideVisits
           found={save.found}
@@ -137,36 +141,5 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
         </span>
       </p>
     </Card>
-  );
-}
-
-function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave: () => void }) {
-  const { t } = useTranslation('admin');
-  const offline = useWhyWait();
-  const conflict = edit.theirs === undefined ? undefined : t('agenda.conflict.first');
-  const why = edit.dirty ? (offline ?? conflict) : undefined;
-  return (
-    <StickyBar
-      label={t('agenda.saveBar')}
-      action={
-        <div className={hoursSave.actions}>
-          <Button
-            variant="quiet"
-            icon={<Undo2 aria-hidden="true" />}
-            disabled={!edit.canUndo}
-            onClick={edit.undo}
-          >
-            {t('agenda.undo')}
-          </Button>
-          <Button busy={busy} disabled={!edit.dirty || why !== undefined} why={why} onClick={onSave}>
-            {t('agenda.save')}
-          </Button>
-        </div>
-      }
-    >
-      <span className={hoursSave.dirty} data-dirty={edit.dirty || undefined} role="status">
-        {t(edit.dirty ? 'agenda.dirty' : 'agenda.clean')}
-      </span>
-    </StickyBar>
   );
 }

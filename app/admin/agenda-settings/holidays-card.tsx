@@ -47,7 +47,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
         return count === 0 ? t('agenda.holidayClosed', { day }) : t('agenda.holidayLeft', { day, count });
       },
       failed: (code) => faultWords(code, t),
-      undo: t('agenda.undo'),
+      undo: t('saving.drop'),
       onChanged: data.reload,
     });
     setBusyDay(undefined);

@@ -4,6 +4,7 @@ import { type EntryFields, type EntryType, fieldsOfEntry } from '#shared/catalog
 import type { Kind } from '#shared/catalogue/kind.ts';
 import { fillText } from '#shared/kernel/fill-text.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { wordedKind } from '../parts/words/worded-kind.ts';
 
 /** As staff call it. */
 export function entryTitle({ title }: Pick<CatalogueEntry, 'title'>, t: TFunction<'admin'>): string {
@@ -57,24 +58,12 @@ function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-const wordedKinds = [
-  'carpet',
-  'tile',
-  'upholstery',
-  'general',
-  'handyman',
-  'delivery',
-  'pavers',
-  'epoxy',
-  'rentme',
-] as const;
-
 /** A kind that is new is called by its name until it has words, and promises nothing. */
 export function kindWords(
   kind: Kind,
   t: TFunction<'admin'>,
 ): { readonly name: string; readonly hint: string } {
-  const worded = wordedKinds.find((each) => each === kind);
+  const worded = wordedKind(kind);
   return worded === undefined
     ? { name: kind, hint: '' }
     : { name: t(`catalogue.kind.${worded}`), hint: t(`catalogue.kindHint.${worded}`) };

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
+import { ManagedRow } from '../parts/managed/managed-row.tsx';
 import styles from './devices.module.css';
 import { RevokeButton } from './revoke-button.tsx';
 
@@ -15,16 +15,19 @@ type AccessRowProps = Omit<ComponentProps<typeof RevokeButton>, 'warning'> & {
 /** A device or a key, and the way to end it. */
 export function AccessRow({ Icon, own, facts, ...revoke }: AccessRowProps) {
   return (
-    <Card as="li" className={styles.row}>
-      <Icon className={styles.icon} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <strong dir="auto">{revoke.name}</strong>
-          {own && <Tag tone="success">{own.mark}</Tag>}
-        </span>
-        <span className={styles.facts}>{facts}</span>
-      </span>
+    <ManagedRow
+      Icon={Icon}
+      words={
+        <>
+          <span className={styles.name}>
+            <strong dir="auto">{revoke.name}</strong>
+            {own && <Tag tone="success">{own.mark}</Tag>}
+          </span>
+          <span className={styles.facts}>{facts}</span>
+        </>
+      }
+    >
       <RevokeButton {...revoke} warning={own?.warning} />
-    </Card>
+    </ManagedRow>
   );
 }

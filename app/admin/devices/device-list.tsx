@@ -5,9 +5,9 @@ import type { DeviceView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
+import { ManagedRows } from '../parts/managed/managed-row.tsx';
 import { agoWords } from '../parts/words/ago-words.ts';
 import { AccessRow } from './access-row.tsx';
-import styles from './devices.module.css';
 
 type DeviceListProps = {
   devices: readonly DeviceView[];
@@ -28,7 +28,7 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
         <h2 id="devices-list">{t('devices.list')}</h2>
         <p className="soft">{t('devices.listLead')}</p>
       </div>
-      <ul className={styles.rows}>
+      <ManagedRows>
         {devices.map(({ id, label, keyLabel, lastSeenAt, current, notified }) => (
           <AccessRow
             key={id}
@@ -49,7 +49,7 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
             onRevoked={onChanged}
           />
         ))}
-      </ul>
+      </ManagedRows>
     </section>
   );
 }

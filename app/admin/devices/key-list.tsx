@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { KeyView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { revokeKey } from '../../data/staff/commands/manage-access.ts';
+import { ManagedRows } from '../parts/managed/managed-row.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { AccessRow } from './access-row.tsx';
 import { AddKey } from './add-key.tsx';
-import styles from './devices.module.css';
 
 type KeyListProps = {
   keys: readonly KeyView[];
@@ -30,7 +30,7 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
         </div>
         <AddKey whyId={whyId} onAdded={onChanged} />
       </div>
-      <ul className={styles.rows}>
+      <ManagedRows>
         {keys.map(({ id, label, createdAt, current, role, crew, closed }) => (
           <AccessRow
             key={id}
@@ -52,7 +52,7 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
             onRevoked={onChanged}
           />
         ))}
-      </ul>
+      </ManagedRows>
     </section>
   );
 }

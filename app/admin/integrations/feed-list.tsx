@@ -4,7 +4,7 @@ import { FEEDS_MAX, type FeedsView } from '#shared/api/admin/feeds.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { removeFeed } from '../../data/staff/commands/integrations/manage-feeds.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { ManagedRow, ManagedRows } from '../parts/managed/managed-row.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { AddFeed } from './add-feed.tsx';
@@ -39,14 +39,18 @@ export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
           <p>{t('integrations.noneText')}</p>
         </EmptyState>
       )}
-      <ul className={styles.rows}>
+      <ManagedRows>
         {feeds.map(({ id, label, createdAt }) => (
-          <Card as="li" key={id} className={styles.row}>
-            <CalendarDays className={styles.icon} aria-hidden="true" />
-            <span className={styles.words}>
-              <strong dir="auto">{label}</strong>
-              <span className="soft">{t('integrations.since', { when: dayWords(createdAt) })}</span>
-            </span>
+          <ManagedRow
+            key={id}
+            Icon={CalendarDays}
+            words={
+              <>
+                <strong dir="auto">{label}</strong>
+                <span className="soft">{t('integrations.since', { when: dayWords(createdAt) })}</span>
+              </>
+            }
+          >
             <EndButton
               words={{
                 end: t('integrations.revoke'),
@@ -59,9 +63,9 @@ export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
               end={() => removeFeed(id)}
               onEnded={onChanged}
             />
-          </Card>
+          </ManagedRow>
         ))}
-      </ul>
+      </ManagedRows>
     </section>
   );
 }

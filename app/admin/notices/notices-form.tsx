@@ -112,7 +112,12 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
           </Card>
         )}
       </section>
-      <SaveBar edit={edit} isOvertaken={edit.isOvertaken} />
+      <SaveBar
+        dirty={edit.dirty}
+        busy={edit.busy}
+        onBack={edit.dirty ? edit.drop : undefined}
+        isOvertaken={edit.isOvertaken}
+      />
     </form>
   );
 }

@@ -51,7 +51,12 @@ export function SectionForm<Value>({ edit, children, preview }: SectionFormProps
         {children(edit)}
         <div className={styles.beside}>{preview(edit.value)}</div>
       </div>
-      <SaveBar edit={edit} isOvertaken={conflict !== undefined} />
+      <SaveBar
+        dirty={edit.dirty}
+        busy={edit.busy}
+        onBack={edit.dirty ? edit.drop : undefined}
+        isOvertaken={conflict !== undefined}
+      />
     </form>
   );
 }

@@ -94,11 +94,6 @@ export const agenda = {
     blackFriday: 'Lendemain de Thanksgiving',
     christmas: 'Noël',
   },
-  saveBar: 'Enregistrement',
-  dirty: 'Modifications non enregistrées',
-  clean: 'Tout est enregistré',
-  undo: 'Annuler',
-  save: 'Enregistrer',
   saved: 'Horaires enregistrés. Les clients les voient déjà.',
   saveFailed: 'Save error', // literal (D20)
   restored:
@@ -117,6 +112,5 @@ export const agenda = {
     title: 'Quelqu’un d’autre a modifié les horaires entre-temps',
     text: 'Rien n’est perdu : voici les deux versions. Laquelle doit valoir ?',
     same: 'Les deux versions sont identiques.',
-    first: 'Choisissez d’abord une version.',
   },
 } as const;
