@@ -42,6 +42,20 @@ test('a bar for phones is gone on wide screens, with its room; the other one sta
   await page.viewport(360, 740);
 });
 
+test('on a tablet words without an action have the line to themselves', async () => {
+  await page.viewport(820, 740);
+  await render(
+    <main className="page">
+      <StickyBar label="Your time" action={null} phonesOnly>
+        <p>No time yet</p>
+      </StickyBar>
+    </main>,
+  );
+  const { width } = page.getByText('No time yet').element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(600);
+  await page.viewport(360, 740);
+});
+
 test('a bar is sound, however long its words', async () => {
   await render(screen(true, LONG_WORD));
   await expectSoundPart();
