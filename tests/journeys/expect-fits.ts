@@ -101,14 +101,17 @@ async function lookAt(page: Page, where: string, looks: readonly LookIn[], says?
 }
 
 /**
- * At every width in between, nothing that can be pressed or read is cut off by what it stands in. A page takes a moment
- * to follow a change of its size.
+ * At every width in between, nothing that can be pressed or read is cut off by what it stands in, and no word is taken
+ * apart for want of room. A page takes a moment to follow a change of its size.
  */
 export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
   for (let width = widths.from; width <= widths.to; width += widths.step) {
     await page.setViewportSize({ width, height: narrow.height });
     await expect
-      .poll(() => findCutOff(page), { message: `${where} at ${width} px`, timeout: 5_000 })
+      .poll(async () => [...(await findCutOff(page)), ...(await findTakenApart(page))], {
+        message: `${where} at ${width} px`,
+        timeout: 5_000,
+      })
       .toEqual([]);
   }
   await page.setViewportSize(narrow);
@@ -136,6 +139,30 @@ function findCutOff(page: Page): Promise<readonly string[]> {
       .map((element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
       );
+  });
+}
+
+/** A word of which a part stands on the next line without a hyphen; what is longer than words are may break anywhere. */
+function findTakenApart(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isTakenApart = (text: Text) =>
+      [...text.data.matchAll(/(?<![\p{L}\p{N}@._-])\p{L}{4,16}(?![\p{L}\p{N}@._-])/gu)].some(
+        ({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        },
+      );
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 2 &&
+      element.closest('[inert], [aria-hidden="true"]') === null;
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => isSeen(element) && getComputedStyle(element).hyphens !== 'auto')
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node instanceof Text && isTakenApart(node))
+      .map((node) => `taken apart: ${node.textContent?.trim().slice(0, 40)}`);
   });
 }
 

@@ -65,6 +65,7 @@ for (const walked of languagesOf('en')) {
       await expectFitsInEach(page, 'cart', (said) =>
         page.getByRole('heading', { level: 1, name: said.cart.title }),
       );
+      await expectNothingCutOff(page, 'cart');
       await button(page, fill(w.cart.item.optionsOf, { name: `${w.bedroom} 1` })).click();
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
       await expectFitsInEach(page, 'options dialog', (_, locale) =>
@@ -81,11 +82,13 @@ for (const walked of languagesOf('en')) {
       await expectFitsInEach(page, 'checkout', (said) =>
         page.getByRole('heading', { level: 1, name: said.checkout.title }),
       );
+      await expectNothingCutOff(page, 'checkout');
       await goToFinalize(page, w);
       await fillContact(page, w, person);
       await expectFitsInEach(page, 'finalize', (said) =>
         page.getByRole('heading', { level: 1, name: said.finalize.title }),
       );
+      await expectNothingCutOff(page, 'finalize');
       await bookButton(page, w).click();
       await expectBooked(page, w);
       await expect(
