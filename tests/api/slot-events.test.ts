@@ -136,6 +136,21 @@ describe('the stream of changed days', () => {
     await expect(listener.until(on(day, revision), UNTOLD_MS)).rejects.toThrow(/Not told/);
   });
 
+  test('[D526] what is written for whoever drives there tells of the day too, by the customer and by the office', async () => {
+    const shop = await catalogueOf(api);
+    const day = nextDay();
+    const { cartId, minutes } = await aSmallCart(api, shop);
+    const { body: booking } = await book(api, bookingBody(cartId, await freeSlot(api, day, minutes)));
+    const { id, email, sig } = linkOf(booking.manageUrl);
+    const listener = await listen({ from: day, to: day });
+    const { revision } = await listener.until(on(day));
+    await api.patch(`/bookings/${id}`, { email, sig, gateCode: 'OCELOT', locale: 'es' });
+    const noted = await listener.until(on(day, revision), TOLD_WITHIN_MS);
+    const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
+    await staff.patch(`/admin/bookings/${id}`, { notes: 'Side door' });
+    await listener.until(on(day, noted.revision), TOLD_WITHIN_MS);
+  });
+
   test('tells the catalogue at connect, and each change of a price or rate once to every listener', async () => {
     const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
     const [one, other] = [await listen(), await listen({ from: dayAhead(3), to: dayAhead(3) })];

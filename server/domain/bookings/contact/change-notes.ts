@@ -10,6 +10,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { toBookingView } from '../read/booking-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
@@ -33,8 +34,8 @@ export async function changeNotes(
   const { book } = await deps.catalogue.current(tenant);
   return retryWhenChanged(() =>
     withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
-      const spoken = await changeLanguage(tx, booking, book, input.locale);
-      return viewWithHistory(tx, await changeInTransaction(deps, tx, spoken, input));
+      const noted = await changeInTransaction(deps, tx, booking, input);
+      return viewWithHistory(tx, await changeLanguage(tx, noted, book, input.locale));
     }),
   );
 }
@@ -68,6 +69,8 @@ async function changeInTransaction(
   if (booking.version !== (input.expectedVersion ?? booking.version)) {
     throw new AppError('booking.changed', { booking: toBookingView(booking) });
   }
+  // No time changes, but whoever drives there reads the day again (D526).
+  await lockClaimsOf(tx, booking);
   const changed = await changeContactOf(tx, booking, { notes, gateCode }, now);
   if (!changed) throw new BookingChanged();
   await insertBookingEvent(tx, {

@@ -139,6 +139,8 @@ async function confirm(tx: Tx, deps: Deps, wanted: BookingRow, actor: string): P
   });
 }
 
+/** Tells it too: what the office writes is for the crew that has the day open (D526). */
 async function annotate(tx: Tx, deps: Deps, wanted: BookingRow): Promise<void> {
+  await lockClaimsOf(tx, wanted);
   if (!(await changeStaffFields(tx, wanted, wanted, deps.now()))) throw new BookingChanged();
 }
