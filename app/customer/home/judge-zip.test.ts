@@ -9,6 +9,7 @@ test('a ZIP code of Florida is inside, any other outside', () => {
 
 test('the code is found in what was pasted around it', () => {
   expect(judgeZip('Orlando, FL 32801')).toEqual({ says: 'inside', zip: '32801' });
+  expect(judgeZip('10450 Turkey Lake Rd, Orlando, FL 32819-1234')).toEqual({ says: 'inside', zip: '32819' });
   expect(judgeZip('328011234')).toEqual({ says: 'inside', zip: '32801' });
 });
 

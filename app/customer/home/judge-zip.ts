@@ -6,8 +6,11 @@ export type ZipAnswer =
   | { readonly says: 'malformed' }
   | { readonly says: 'inside' | 'outside' | 'unknown'; readonly zip: string };
 
-/** A ZIP code, alone or with its four more digits, wherever it stands in what was typed or pasted. */
-const ZIP = /(?<!\d)(\d{5})(?:-?\d{4})?(?!\d)/;
+/**
+ * A ZIP code, alone or with its four more digits, wherever it stands in what was typed or pasted. The last one: the number
+ * of a house may have five digits too, and stands before it.
+ */
+const ZIP = /.*(?<!\d)(\d{5})(?:-?\d{4})?(?!\d)/;
 
 /** Answered on the device, by the same rule that decides a booking (D132, D380). */
 export function judgeZip(typed: string, area: ServedArea = allOfFlorida): ZipAnswer {
