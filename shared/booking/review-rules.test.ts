@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findReviewFaults, reviewLengthMax, suggestedName, tidyReview } from './review-rules.ts';
+import {
+  averageStars,
+  findReviewFaults,
+  reviewLengthMax,
+  suggestedName,
+  tidyReview,
+} from './review-rules.ts';
 
 const review = { rating: 5, text: 'Spotless.', name: 'Ana R.' };
 
@@ -17,6 +23,8 @@ test('a text may have a thousand characters, a name forty and nothing unseen', (
   expect(findReviewFaults({ ...review, text: 'x'.repeat(reviewLengthMax.text + 1) })).toEqual({
     text: 'too_long',
   });
+  expect(findReviewFaults({ ...review, text: '\u{1F44D}\u{1F3FD}' })).toEqual({});
+  expect(findReviewFaults({ ...review, text: '\u200b\n\u200b\u2060' })).toEqual({ text: 'required' });
   expect(findReviewFaults({ ...review, name: 'x'.repeat(41) })).toEqual({ name: 'too_long' });
   expect(findReviewFaults({ ...review, name: 'Ana\u202eR' })).toEqual({ name: 'invalid' });
 });
@@ -32,4 +40,8 @@ test('the name that is offered tells no more than a first name and an initial', 
     ...['Ana R.', 'Ana C.', 'Cher', '', 'Zoë \u{1F334}.'],
   ]);
   expect(suggestedName(`${'A'.repeat(80)} B`)).toHaveLength(40);
+});
+
+test('an average is rounded once, for readers and for the owner', () => {
+  expect([averageStars(87, 20), averageStars(9, 2), averageStars(0, 0)]).toEqual([4.4, 4.5, null]);
 });

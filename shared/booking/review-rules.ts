@@ -18,6 +18,9 @@ export interface ReviewFaults {
   name?: 'required' | 'too_long' | 'invalid';
 }
 
+/** What can be seen: letters, digits, signs, and pictures. Spaces that have no width are none of it. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Also what joins or turns text, which would change the words that it stands between. */
 const UNFIT_IN_NAME = /\p{Cc}|\p{Cf}/u;
 
@@ -27,7 +30,7 @@ export function findReviewFaults(typed: TypedReview): ReviewFaults {
   const faults: ReviewFaults = {};
   if (rating === 0) faults.rating = 'required';
   else if (!Number.isInteger(rating) || rating < 1 || rating > STARS_MAX) faults.rating = 'invalid';
-  if (text === '') faults.text = 'required';
+  if (!VISIBLE.test(text)) faults.text = 'required';
   else if (text.length > reviewLengthMax.text) faults.text = 'too_long';
   if (name === '') faults.name = 'required';
   else if (name.length > reviewLengthMax.name) faults.name = 'too_long';
@@ -46,4 +49,9 @@ export function suggestedName(customerName: string): string {
   const last = rest.at(-1);
   const initial = last === undefined ? '' : ` ${[...last][0] ?? ''}.`;
   return `${first.slice(0, reviewLengthMax.name - initial.length)}${initial}`;
+}
+
+/** What so many stars of so many reviews come to, to one decimal; null while there is nothing to average. */
+export function averageStars(stars: number, count: number): number | null {
+  return count === 0 ? null : Math.round((stars * 10) / count) / 10;
 }

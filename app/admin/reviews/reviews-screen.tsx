@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffReviewsAnswer } from '#shared/api/admin/reviews.ts';
+import { averageStars } from '#shared/booking/review-rules.ts';
 import { reviewsRead } from '../../data/staff/commands/judge-reviews.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -108,8 +109,9 @@ function Reviews({ reviews, data, whyId }: ReviewsProps) {
 function Summary({ reviews }: { reviews: readonly ListedReview[] }) {
   const { t } = useTranslation('admin');
   const seen = reviews.filter((review) => stateOf(review) !== 'hidden');
-  if (seen.length === 0) return null;
-  const average = seen.reduce((sum, { rating }) => sum + rating, 0) / seen.length;
+  const stars = seen.reduce((sum, { rating }) => sum + rating, 0);
+  const average = averageStars(stars, seen.length);
+  if (average === null) return null;
   return (
     <p className="soft">
       {t('reviews.summary', { count: seen.length, average: staffFormat.number(average, 1) })}

@@ -1,4 +1,5 @@
 import { RATING_MAX, type ReviewsAnswer } from '#shared/api/reviews.ts';
+import { averageStars } from '#shared/booking/review-rules.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type ReviewRow, readReviews } from '../../db/repos/catalogue/reviews.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -29,7 +30,7 @@ function toItem({ count: _count, stars: _stars, answer, ...row }: ReviewRow): Re
 function summarize([first]: readonly ReviewRow[]): ReviewsAnswer['summary'] {
   const { count, stars, sample } = first ?? { count: 0, stars: 0, sample: false };
   return {
-    average: count === 0 ? null : Math.round((stars * 10) / count) / 10,
+    average: averageStars(stars, count),
     outOf: RATING_MAX,
     count,
     sample,
