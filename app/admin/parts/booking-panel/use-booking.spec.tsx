@@ -13,9 +13,11 @@ const { id } = aRow();
 
 beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
 
-function Panel({ known }: { known: BookingRowView }) {
-  const { row, view } = useBooking(id, known, () => undefined);
-  return <p role="status">{`row ${row?.version}, lines ${view?.row.version ?? 'none'}`}</p>;
+function Panel({ known }: { known: BookingRowView | undefined }) {
+  const { row, view, data } = useBooking(id, known, () => undefined);
+  return (
+    <p role="status">{`row ${row?.version}, lines ${view?.row.version ?? 'none'} ${data.fault ?? ''}`}</p>
+  );
 }
 
 test('a row that has moved on in a list brings its lines along', async () => {
@@ -29,5 +31,20 @@ test('a row that has moved on in a list brings its lines along', async () => {
   version = 2;
   await rerender(<Panel known={aRow({ version })} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('row 2, lines 2');
+  setTransport();
+});
+
+test('a visit that has left the list under its open panel is asked for again', async () => {
+  let isTheirs = true;
+  setTransport(async () => {
+    const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+    if (!isTheirs) return Response.json({ error: '', code: 'booking.not_found' }, { status: 404, headers });
+    return Response.json({ ...aBooking(id), minutes: 90, staffNotes: null, row: aRow() }, { headers });
+  });
+  const { rerender } = await render(<Panel known={aRow()} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('row 1, lines 1');
+  isTheirs = false;
+  await rerender(<Panel known={undefined} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('booking.not_found');
   setTransport();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { bookingInRefusal } from '../../../data/staff/commands/change-booking.ts';
@@ -50,6 +50,13 @@ export function useBooking(
   useWhenChanged(() => {
     if (isOutdated) void data.reload();
   }, [isOutdated, known?.version]);
+  const isListed = known !== undefined;
+  const wasListed = useRef(isListed);
+  // It has left the list under an open panel: cancelled, deleted or another crew's, or only another filter's.
+  useWhenChanged(() => {
+    if (wasListed.current && !isListed) void data.reload();
+    wasListed.current = isListed;
+  }, [isListed]);
   const [seen, setSeen] = useState<BookingRowView>();
   useWhenChanged(() => setSeen(isTyping ? row : undefined), [isTyping]);
   const under = underForm(isTyping ? seen : undefined, row);
