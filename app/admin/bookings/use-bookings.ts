@@ -172,7 +172,7 @@ function someOf(rows: readonly BookingRowView[]): readonly BookingRowView[] | un
 }
 
 function keptOf(timeZone: string) {
-  return keptBookings({ ...questionOf(firstFilter, serverNow(), timeZone), limit: PAGE });
+  return keptBookings(() => ({ ...questionOf(firstFilter, serverNow(), timeZone), limit: PAGE }));
 }
 
 function isLost(fault: FailCode | undefined): boolean {

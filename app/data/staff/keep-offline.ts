@@ -12,7 +12,7 @@ import { couponsRead } from './commands/change-coupons.ts';
 import { pricingRead } from './commands/change-prices.ts';
 import { catalogueRead } from './commands/edit-catalogue.ts';
 import { reviewsRead } from './commands/judge-reviews.ts';
-import { keptBookings } from './commands/load-bookings.ts';
+import { type BookingsQuestion, keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
 import { crewsRead } from './commands/manage-crews.ts';
 import { agendaRead } from './commands/save-agenda.ts';
@@ -59,7 +59,14 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
   const { role } = standing.get();
   const all: readonly (readonly [StaffRole, () => Promise<boolean>])[] = [
     ['crew', () => copyCalendar(timeZone)],
-    ['office', () => copyRead(firstBookings(timeZone), token)],
+    [
+      'office',
+      () =>
+        copyRead(
+          keptBookings(() => firstBookings(timeZone)),
+          token,
+        ),
+    ],
     ['office', () => copyRead(pricingRead, token)],
     ['office', () => copyRead(catalogueRead, token)],
     ['office', () => copyRead(couponsRead, token)],
@@ -94,9 +101,9 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
 }
 
 /** What the list of bookings opens with (app/admin/bookings/bookings-filter.ts, `firstFilter`): visits to come. */
-function firstBookings(timeZone: string) {
+function firstBookings(timeZone: string): BookingsQuestion {
   const { day } = toLocal(serverNow(), timeZone);
-  return keptBookings({ order: 'asc', from: formatInstant(startOfDay(day, timeZone)), limit: BOOKINGS_PAGE });
+  return { order: 'asc', from: formatInstant(startOfDay(day, timeZone)), limit: BOOKINGS_PAGE };
 }
 
 async function copyCalendar(timeZone: string): Promise<boolean> {

@@ -30,9 +30,12 @@ export function loadBookings(
   });
 }
 
-/** The list that is kept on the device: `question` must be the same each time, up to the day it is asked on. */
-export function keptBookings(question: BookingsQuestion): AdminRead<BookingsAnswer> {
-  return { key: 'bookings', load: (signal) => loadBookings(question, signal), schema: bookingsAnswer };
+/**
+ * The list that is kept on the device: `question` must be the same each time, up to the day, and is put together when it is
+ * asked, since a screen may stay open over midnight.
+ */
+export function keptBookings(question: () => BookingsQuestion): AdminRead<BookingsAnswer> {
+  return { key: 'bookings', load: (signal) => loadBookings(question(), signal), schema: bookingsAnswer };
 }
 
 /** What opens a gate, and the booking itself. */
