@@ -10,10 +10,12 @@ import {
   keptBookings,
   loadBookings,
 } from '../../data/staff/commands/load-bookings.ts';
+import type { FetchOutcome } from '../../data/wire/fetch-once.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import { useWhenBack } from '../parts/use-when-back.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
 import {
   answered,
@@ -101,10 +103,14 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
       : isSeeking
         ? someOf(look(rowsAtHand(now)))
         : undefined;
-  const highlighted = useNews(question, rows, timeZone, (body) => {
+  const { highlighted, refresh } = useNews(question, rows, timeZone, (body) => {
     if (wanted.current !== key) return;
     if (isKept) void kept.put(body);
     setPages((known) => (isKept ? noPages(key) : toldAnew(pagesOf(key, known), body)));
+  });
+  // What is kept asks by itself.
+  useWhenBack(() => {
+    if (!isKept) void refresh();
   });
   return {
     rows,
@@ -146,24 +152,20 @@ function useNews(
   rows: readonly BookingRowView[] | undefined,
   timeZone: string,
   take: (body: BookingsAnswer) => void,
-): ReadonlySet<Id> {
+): { readonly highlighted: ReadonlySet<Id>; readonly refresh: () => Promise<FetchOutcome> } {
   const [highlighted, highlight] = useHighlighted();
   const latest = useLatest(rows);
   const { day: today } = toLocal(serverNow(), timeZone);
-  useLiveDays(
-    addDays(today, -NEWS_DAYS.before),
-    addDays(today, NEWS_DAYS.after),
-    async () => {
-      const answer = await loadPages(question, Math.max(PAGE, latest.current?.length ?? 0));
-      if (!answer.ok) return { ok: false, code: answer.code };
-      const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
-      take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
-      highlight(met.changed);
-      return { ok: true };
-    },
-    RUSH_MS,
-  );
-  return highlighted;
+  const refresh = async (): Promise<FetchOutcome> => {
+    const answer = await loadPages(question, Math.max(PAGE, latest.current?.length ?? 0));
+    if (!answer.ok) return { ok: false, code: answer.code };
+    const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
+    take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
+    highlight(met.changed);
+    return { ok: true };
+  };
+  useLiveDays(addDays(today, -NEWS_DAYS.before), addDays(today, NEWS_DAYS.after), refresh, RUSH_MS);
+  return { highlighted, refresh };
 }
 
 /** Undefined where no rows are at hand, since there may be some all the same. */

@@ -11,9 +11,11 @@ import {
 } from '../../data/staff/calendar-store.ts';
 import type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
+import { useWhenBack } from './use-when-back.ts';
 
 export type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 
@@ -24,11 +26,13 @@ interface Asking {
 
 /**
  * Visits and blocks from `from` up to and without `to` (45 days at most): what this tab knows at once, then what the
- * device kept, then what the server says, and again whenever the stream tells of a change (LC47, LC88).
+ * device kept, then what the server says, and again whenever the stream tells of a change (LC47, LC88). Without a
+ * connection nothing tells of one, so what is shown says its age from that moment on (LC82).
  */
 export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
   const timeZone = useTimeZone();
   const edition = useStore(calendarEdition);
+  const online = useOnline();
   const [{ busy, fault }, setAsking] = useState<Asking>({ busy: true, fault: undefined });
 
   const reload = useCallback(async () => {
@@ -46,6 +50,8 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
     });
     return () => stop.abort();
   }, [from, to, timeZone]);
+
+  useWhenBack(() => void reload());
 
   useLiveDays(
     from,
@@ -67,7 +73,7 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
   return {
     body: known?.body,
     asOf: known?.asOf,
-    isCopy: known !== undefined && (known.isCopy || fault !== undefined),
+    isCopy: known !== undefined && (known.isCopy || fault !== undefined || !online),
     busy,
     fault,
     reload,
