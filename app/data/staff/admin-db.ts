@@ -14,6 +14,8 @@ interface KeyRow {
 interface CopyRow extends Sealed {
   /** Salted hash of what the copy is called. */
   readonly id: string;
+  /** What staff typed, which no server can send again. */
+  readonly isTyped?: boolean;
   readonly fetchedAt: Instant;
   readonly expiresAt: Instant;
 }

@@ -6,7 +6,7 @@ import { restoreServerOffset } from '../device/clock.ts';
 import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
-import { COPY_LIFE_MS, dropOldCopies, keepCopy, readCopy } from './copies.ts';
+import { COPY_LIFE_MS, dropOldCopies, keepCopy, keepTyped, readCopy } from './copies.ts';
 import { wipeAdmin } from './end-admin.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -164,4 +164,15 @@ test('[LC89] with another key, a lost key, touched bytes or another name there i
   expect(await readCopy('a', schema)).toBeUndefined();
   await adminDb.keys.clear();
   expect(await readCopy('a', schema)).toBeUndefined();
+});
+
+test('[LC44] for want of room copies go, and never what staff typed', async () => {
+  await keepCopy('a', body);
+  await keepTyped('typed', { customerName: 'Wilhelmina, by phone' });
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  vi.spyOn(adminDb.copies, 'put').mockRejectedValueOnce(full);
+  await keepCopy('b', body);
+  expect(await readCopy('a', schema)).toBeUndefined();
+  expect((await readCopy('b', schema))?.body).toEqual(body);
+  expect((await readCopy('typed', schema))?.body.customerName).toBe('Wilhelmina, by phone');
 });

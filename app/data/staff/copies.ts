@@ -54,31 +54,51 @@ export function keepCopy(
   token = readToken(),
   fetchedAt?: Instant,
 ): Promise<void> {
-  const kept = lastKept.then(() => keep(name, body, token, fetchedAt));
-  lastKept = kept;
-  return kept;
+  return inTurn(() => keep({ name, body, token, fetchedAt }));
+}
+
+/** What staff typed, as a copy; for want of room it never goes (LC44). */
+export function keepTyped(name: string, body: unknown, token = readToken()): Promise<void> {
+  return inTurn(() => keep({ name, body, token, isTyped: true }));
+}
+
+interface Kept {
+  readonly name: string;
+  readonly body: unknown;
+  readonly token: string | undefined;
+  readonly fetchedAt?: Instant | undefined;
+  readonly isTyped?: true;
 }
 
 /** Copies are written in the order they were given: what is sealed sooner must not end under what came before (LC97). */
 let lastKept = Promise.resolve();
 
-async function keep(
-  name: string,
-  body: unknown,
-  token: string | undefined,
-  fetchedAt: Instant | undefined,
-): Promise<void> {
+function inTurn(write: () => Promise<void>): Promise<void> {
+  lastKept = lastKept.then(write);
+  return lastKept;
+}
+
+async function keep({ token, ...kept }: Kept): Promise<void> {
   if (token === undefined || subtle() === undefined) return;
   try {
-    await store(name, body, token, fetchedAt);
+    await store({ ...kept, token });
   } catch (error) {
     if (!isQuotaFault(error)) return;
-    await adminDb.copies.clear().catch(() => undefined);
-    await store(name, body, token, fetchedAt).catch(() => undefined);
+    await adminDb.copies
+      .filter(({ isTyped }) => isTyped !== true)
+      .delete()
+      .catch(() => undefined);
+    await store({ ...kept, token }).catch(() => undefined);
   }
 }
 
-async function store(name: string, body: unknown, token: string, saidAt?: Instant): Promise<void> {
+async function store({
+  name,
+  body,
+  token,
+  fetchedAt: saidAt,
+  isTyped,
+}: Kept & { readonly token: string }): Promise<void> {
   const data = await dataKey(token);
   if (data === undefined) return;
   const own = ownName(name, token);
@@ -88,7 +108,8 @@ async function store(name: string, body: unknown, token: string, saidAt?: Instan
   await adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
     if (readToken() !== token || (await adminDb.keys.count()) === 0) return;
-    await adminDb.copies.put({ id, ...sealed, fetchedAt, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) });
+    const expiresAt = addMs(fetchedAt, COPY_LIFE_MS);
+    await adminDb.copies.put({ id, ...sealed, fetchedAt, expiresAt, ...(isTyped && { isTyped }) });
   });
 }
 

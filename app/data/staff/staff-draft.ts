@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { beforeReload } from '../device/before-reload.ts';
 import { readToken } from './admin-token.ts';
-import { keepCopy, readCopy } from './copies.ts';
+import { keepTyped, readCopy } from './copies.ts';
 import { subtle } from './seal.ts';
 
 /**
@@ -21,7 +22,14 @@ let print: string | undefined;
 
 const PAUSE_MS = 300;
 const PRINT = 'typed by';
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** What is not sealed yet. */
+const waiting = new Map<string, Typed>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+beforeReload(flushStaffDrafts);
+// `pagehide` alone is not fired by a tablet that kills a hidden tab.
+globalThis.addEventListener?.('pagehide', () => void flushStaffDrafts());
+globalThis.document?.addEventListener('visibilitychange', () => void flushStaffDrafts());
 
 export function readStaffDraft<Value>(name: string, schema: z.ZodMiniType<Value>): Value | undefined {
   const found = texts.get(name);
@@ -45,9 +53,17 @@ export function saveStaffDraft(name: string, value: unknown): void {
   if (value === undefined) texts.delete(name);
   else texts.set(name, { token, value });
   void learnPrint();
-  clearTimeout(waiting.get(name));
-  const write = () => void keepCopy(copyOf(name), value ?? null, token);
-  waiting.set(name, setTimeout(write, PAUSE_MS));
+  waiting.set(name, { token, value: value ?? null });
+  timer ??= setTimeout(() => void flushStaffDrafts(), PAUSE_MS);
+}
+
+/** Seals all that is not sealed yet: as a page is left, and before something is sent that must not be sent twice. */
+export async function flushStaffDrafts(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const typed = [...waiting];
+  waiting.clear();
+  await Promise.all(typed.map(([name, { token, value }]) => keepTyped(copyOf(name), value, token)));
 }
 
 export function forgetStaffDrafts(): void {
@@ -65,8 +81,8 @@ export async function adoptStaffDrafts(key: string, token: string): Promise<void
 
 /** Seals what the tab still holds, after the wipe that a login begins with. */
 export async function sealStaffDrafts(): Promise<void> {
-  if (print !== undefined) await keepCopy(PRINT, print);
-  for (const [name, { token, value }] of texts) await keepCopy(copyOf(name), value, token);
+  if (print !== undefined) await keepTyped(PRINT, print);
+  for (const [name, { token, value }] of texts) await keepTyped(copyOf(name), value, token);
 }
 
 /** After a reload; kept anew, because a copy lasts a day and a session longer. */
@@ -76,7 +92,7 @@ async function learnPrint(): Promise<void> {
   const copy = await readCopy(PRINT, z.string());
   if (copy === undefined || readToken() !== token) return;
   print = copy.body;
-  await keepCopy(PRINT, print, token);
+  await keepTyped(PRINT, print, token);
 }
 
 async function printOf(key: string): Promise<string | undefined> {

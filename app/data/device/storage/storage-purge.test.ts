@@ -1,5 +1,6 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts';
@@ -49,17 +50,19 @@ test('[LC44] viewed map tiles go before everything else, and nothing else when t
   vi.unstubAllGlobals();
 });
 
-test('[LC44] copies of the back office go next, and nothing else when that is enough', async () => {
-  await new Promise((resolve) => {
-    const request = indexedDB.open('admin:sabal');
-    request.onsuccess = () => {
-      request.result.close();
-      resolve(undefined);
-    };
-  });
-  const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'admin:sabal');
-  expect(await writing(isThere)).toBe('written');
+test('[LC44] copies of the back office go next, without what staff typed, and nothing else when that is enough', async () => {
+  const office = new Dexie('admin:sabal');
+  office.version(1).stores({ copies: 'id' });
+  await office.table('copies').bulkPut([{ id: 'calendar' }, { id: 'call', isTyped: true }]);
+  expect(await writing(async () => (await office.table('copies').count()) > 1)).toBe('written');
+  expect(await office.table('copies').toCollection().primaryKeys()).toEqual(['call']);
   expect(await db.cache.count()).toBe(2);
+  await office.delete();
+});
+
+test('[LC44] a device of no staff is not given their database while room is made', async () => {
+  await expect(writing(async () => true)).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await indexedDB.databases()).some(({ name }) => name === 'admin:sabal')).toBe(false);
 });
 
 test('[LC44] the catalogue goes last', async () => {

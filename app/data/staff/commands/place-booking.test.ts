@@ -1,13 +1,19 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
-import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { FakeServer } from '../../fake-server.test-support.ts';
+import { freshAdminDevice } from '../admin-device.test-support.ts';
+import { restoreStaffDraft, saveStaffDraft } from '../staff-draft.ts';
 import { newPlaceAttempt, placeBooking, priceWork, seenCentsOf } from './place-booking.ts';
 
 let server: FakeServer;
 
 beforeEach(async () => {
-  server = await freshDevice();
+  server = await freshAdminDevice();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const cartId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -47,8 +53,8 @@ test('any other refusal is told as it is', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('an attempt that is asked again is the same question to the byte', async () => {
-  const attempt = newPlaceAttempt({
+const anAttempt = () =>
+  newPlaceAttempt({
     cartId,
     email: 'ana@sabal-mail.com',
     customerName: 'Ana López',
@@ -59,6 +65,22 @@ test('an attempt that is asked again is the same question to the byte', async ()
     expectedTotal: 120.5,
     notify: true,
   });
+
+test('[LC99] an attempt is on the disk before it is sent, where a page that ends finds its key again', async () => {
+  const attempt = anAttempt();
+  saveStaffDraft('new booking', attempt);
+  const schema = z.object({ key: z.string() });
+  let atSending: unknown;
+  server.faults.push({ on: /POST/, fault: { status: 409, body: { error: '', code: 'slot.taken' } } });
+  server.beforeAnswer = async () => {
+    atSending = await restoreStaffDraft('new booking', schema);
+  };
+  await placeBooking(attempt);
+  expect(atSending).toEqual({ key: attempt.key });
+});
+
+test('an attempt that is asked again is the same question to the byte', async () => {
+  const attempt = anAttempt();
   expect(seenCentsOf(attempt)).toBe(12_050);
   server.faults.push({ on: /POST/, fault: 'lose-request' }, { on: /POST/, fault: 'lose-request' });
   await placeBooking(attempt);

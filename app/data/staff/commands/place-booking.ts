@@ -11,8 +11,13 @@ import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { type CouponRefusal, toCouponRefusal } from '../../cart/apply-coupon.ts';
 import { newId } from '../../device/clock.ts';
 import type { FailCode } from '../../device/rows.ts';
+import { wait } from '../../wire/back-off.ts';
 import { type Answer, call, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
+import { flushStaffDrafts } from '../staff-draft.ts';
+
+/** A database that hangs keeps nobody from booking. */
+const SEAL_MAX_MS = 1_000;
 
 /** An attempt to book: its key and the exact bytes, so that asking again is the same question. */
 export interface PlaceAttempt {
@@ -30,8 +35,12 @@ export function seenCentsOf({ bytes }: PlaceAttempt): Cents {
   return sent.success ? toCents(sent.data.expectedTotal ?? 0) : 0;
 }
 
-/** Books for a customer who called. The same attempt again, after an answer that was lost, books once. */
-export function placeBooking({ key, bytes }: PlaceAttempt): Promise<Answer<PlacedForStaffView>> {
+/**
+ * Books for a customer who called. The same attempt again, after an answer that was lost, books once; so what was typed,
+ * and the attempt with it, is sealed first: a page that ends before the answer finds its key again (LC99).
+ */
+export async function placeBooking({ key, bytes }: PlaceAttempt): Promise<Answer<PlacedForStaffView>> {
+  await Promise.race([flushStaffDrafts(), wait(SEAL_MAX_MS)]);
   return adminCall({
     method: 'POST',
     path: '/admin/bookings',
