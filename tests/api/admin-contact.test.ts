@@ -112,6 +112,18 @@ describe('who and where, put right by staff', () => {
     expect([status, body.fields, (await opened(booking)).body.version]).toEqual([400, fields, 1]);
   });
 
+  test('a ZIP code that was booked unreadable keeps nothing else from being put right', async () => {
+    const { cartId, minutes } = await aSmallCart(api, shop);
+    const slot = await slotAt(day, minutes, 0);
+    const place = { address: { ...ADDRESS, postalCode: '3360' } };
+    const { body } = await book(api, bookingBody(cartId, slot, place));
+    const booking = { slot, minutes, ...linkOf(body.manageUrl) };
+    expect(await changed(booking, { phone: '(407) 555-0188' })).toMatchObject({
+      status: 200,
+      body: { phone: '+14075550188', row: { servicePostalCode: '3360' } },
+    });
+  });
+
   test('another e-mail ends the old link, takes codes and note along, and the mail carries the new one', async () => {
     const email = 'ana.wrong@sabal-mail.com';
     const booking = await aBookingOf(email);

@@ -29,7 +29,10 @@ export const clientFields = [
   'gateCode',
 ] as const satisfies readonly ClientField[];
 
-/** The customers' own rules, but for who has no e-mail. */
-export function checkClient(client: ClientDraft): ContactFaults<ClientField> {
-  return checkContact(clientFields, client, { isPhoneEnough: true });
+/**
+ * The customers' own rules, but for who has no e-mail. Of what is as it was `booked` nothing is asked: another country's
+ * postal code must not keep staff from putting a phone right.
+ */
+export function checkClient(client: ClientDraft, booked?: ClientDraft): ContactFaults<ClientField> {
+  return checkContact(clientFields, client, { booked, isPhoneEnough: true });
 }

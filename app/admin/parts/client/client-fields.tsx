@@ -14,6 +14,8 @@ export type RefusedClient = Readonly<Partial<Record<ClientField, string>>>;
 
 type ClientFieldsProps = {
   client: ClientDraft;
+  /** Absent where nothing is booked yet. */
+  booked?: ClientDraft;
   /** Codes of what the server refused. */
   refused: RefusedClient;
   /** Sending was tried: every fault shows. */
@@ -25,11 +27,12 @@ type ClientFieldsProps = {
 };
 
 /** Who a customer is and where to go. */
-export function ClientFields({ client, refused, told, emailHint, onChange, children }: ClientFieldsProps) {
+export function ClientFields(props: ClientFieldsProps) {
+  const { client, booked, refused, told, emailHint, onChange, children } = props;
   const { t } = useTranslation('admin');
   const words = useClientWords();
   const form = useContactFields({
-    ...{ fields: clientFields, values: client, faults: checkClient(client), refused, told, words },
+    ...{ fields: clientFields, values: client, faults: checkClient(client, booked), refused, told, words },
     change: (field, value) => onChange({ [field]: value }),
   });
   useZipTown(form);

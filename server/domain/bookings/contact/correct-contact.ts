@@ -50,7 +50,8 @@ export function wantedContact(booking: BookingRow, call: ChangeBookingInput): Bo
       gateCode: call.gateCode ?? booking.gateCode ?? undefined,
     },
   };
-  if (!isPostalCode(typed.address) && address.postalCode.trim() !== '') {
+  const isPlaceAsked = call.address !== undefined && address.postalCode.trim() !== '';
+  if (isPlaceAsked && !isPostalCode(typed.address)) {
     throw new AppError('request.invalid', { fields: { 'address.postalCode': 'invalid' } });
   }
   const wanted: BookingContact = {

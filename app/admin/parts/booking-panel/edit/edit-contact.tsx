@@ -61,7 +61,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTold(true);
-    if (Object.keys(checkClient(entry)).length > 0) return;
+    if (Object.keys(checkClient(entry, before)).length > 0) return;
     if (input === undefined) return leave(onBack);
     setBusy(true);
     const answer = await changeBooking(row.id, { ...input, expectedVersion: booking.version });
@@ -80,7 +80,14 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <h3>{t('booking.contact.title')}</h3>
-      <ClientFields client={entry} refused={refused} told={told} emailHint={t(emailKey)} onChange={change}>
+      <ClientFields
+        client={entry}
+        booked={before}
+        refused={refused}
+        told={told}
+        emailHint={t(emailKey)}
+        onChange={change}
+      >
         <TextField
           label={t('booking.facts.company')}
           note={t('new-booking.client.optional')}
