@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyJob } from '../agenda/fit-crew.ts';
 import type { MetaStop } from '../delivery/delivery-meta.ts';
-import { jobOf, zipIn } from './job-of.ts';
+import { jobOf, placeKey, zipIn } from './job-of.ts';
 
 const services = new Map([
   ['tiles', { kind: 'tile' as const }],
@@ -62,4 +62,13 @@ describe('what a visit asks of its crew', () => {
   ])('%j is %j', (text, zip) => {
     expect(zipIn(text)).toBe(zip);
   });
+});
+
+test('[AR12] more digits of a ZIP code lead to no other place, another country does', () => {
+  const keys = ['32801', ' 32801-1234', '328011234'].map((postalCode) =>
+    placeKey({ country: 'US', postalCode }),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(placeKey({ country: 'FR', postalCode: '32801' })).not.toBe(keys[0]);
+  expect(placeKey({ country: 'GB', postalCode: 'SW1A 1AA' })).toBe('GB SW1A 1AA');
 });

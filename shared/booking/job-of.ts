@@ -26,3 +26,9 @@ export function jobOf(items: readonly CartItem[], services: Services, address: P
 export function zipIn(text: string): string | undefined {
   return /^(\d{5})(?:-?\d{4})?$/.exec(text.trim())?.[1];
 }
+
+/** The same for the same place: four more digits of a ZIP code, and the space around it, lead nowhere else (AR12). */
+export function placeKey({ country, postalCode }: Place): string {
+  const code = postalCode.trim();
+  return `${country} ${(country === 'US' ? zipIn(code) : undefined) ?? code}`;
+}

@@ -191,12 +191,15 @@ describe('an edit', () => {
     );
   });
 
-  test('leaves alone where it was booked before the area became smaller', async () => {
+  test('[AR12] leaves alone where it was booked before the area became smaller', async () => {
     const { body, slot } = await bookAt('33101');
     await serves(strict);
     const booking = { ...linkOf(body.manageUrl), slot, minutes: 0 };
     const edited = await commit(await anEdit(booking), { ...at('33101'), notes: 'The blue door' });
     expect([edited.status, edited.body.status]).toEqual([200, 'CONFIRMED']);
+    // As browsers fill in the same address another time.
+    const longer = await commit(await anEdit(booking), at('33101-1234'));
+    expect([longer.status, longer.body.status]).toEqual([200, 'CONFIRMED']);
   });
 });
 

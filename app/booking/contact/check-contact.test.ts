@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allOfFlorida } from '#shared/company/served-area.ts';
 import { checkContact } from './check-contact.ts';
 
 const empty = {
@@ -24,6 +25,17 @@ describe('the contact form', () => {
   test('what is as it was booked is not asked about', () => {
     const old = { ...good, email: 'ana@home', postalCode: '3280' };
     expect(checkContact(fields, { ...old, line1: '' }, { booked: old })).toEqual({ line1: 'required' });
+  });
+  test('[AR12] where it was booked stays good, also with four more digits of its ZIP code', () => {
+    const codes = { served: new Set(['32801']), elsewhere: new Set(['33101', '33102']) };
+    const area = { ...allOfFlorida, outside: 'refused', codes } as const;
+    const booked = { ...good, postalCode: '33101' };
+    const with4 = { ...booked, postalCode: '33101-1234 ' };
+    expect(checkContact(fields, with4, { booked, area })).toEqual({});
+    expect(checkContact(fields, with4, { area })).toEqual({ postalCode: 'outside' });
+    expect(checkContact(fields, { ...booked, postalCode: '33102' }, { booked, area })).toEqual({
+      postalCode: 'outside',
+    });
   });
   test('blank text is no text', () => {
     expect(check({ ...good, firstName: '   ' })).toEqual({ firstName: 'required' });

@@ -1,5 +1,6 @@
 import { type ContactFault, type ContactField, findContactFault } from '#shared/booking/contact-rules.ts';
-import { isPostalCode } from '#shared/booking/service-area.ts';
+import { placeKey } from '#shared/booking/job-of.ts';
+import { isPostalCode, type Place } from '#shared/booking/service-area.ts';
 import { allOfFlorida, isRefused, type ServedArea } from '#shared/company/served-area.ts';
 
 export type ContactValues<Field extends ContactField> = Readonly<Record<Field, string>>;
@@ -31,7 +32,7 @@ export function checkContact<Field extends ContactField>(
     if (values[field] === booked?.[field]) continue;
     const fault =
       findContactFault(field, values[field]) ??
-      (field === 'postalCode' ? zipFault(contact, area) : undefined);
+      (field === 'postalCode' ? zipFault(contact, area, booked) : undefined);
     if (fault) faults[field] = fault;
   }
   if (isPhoneEnough && isByPhone(contact)) delete faults.email;
@@ -39,12 +40,24 @@ export function checkContact<Field extends ContactField>(
 }
 
 function zipFault(
-  { country = 'US', postalCode = '' }: Partial<Record<ContactField, string>>,
+  contact: SomeValues,
   area: ServedArea,
+  booked: SomeValues | undefined,
 ): FormFault | undefined {
-  const place = { country, postalCode };
+  const place = placeOf(contact);
   if (!isPostalCode(place)) return 'invalid';
-  return isRefused(area, place) ? 'outside' : undefined;
+  return isRefused(area, place) && !isSamePlace(contact, booked) ? 'outside' : undefined;
+}
+
+type SomeValues = Readonly<Partial<Record<ContactField, string>>>;
+
+/** Whether it leads where it was booked, which stays good whatever the area has become (AR12). */
+export function isSamePlace(contact: SomeValues, booked: SomeValues | undefined): boolean {
+  return booked !== undefined && placeKey(placeOf(contact)) === placeKey(placeOf(booked));
+}
+
+function placeOf({ country = 'US', postalCode = '' }: SomeValues): Place {
+  return { country, postalCode };
 }
 
 /** No e-mail, and a phone: no mail can be written, and that is enough for staff. */

@@ -73,11 +73,11 @@ function AreaNote({ form }: { form: ContactForm }) {
   const mailsLeave = useMailsLeave();
   const area = useServedArea();
   const { values, errors } = form;
-  const isToldOtherwise = errors.postalCode !== undefined;
+  const isToldOtherwise = form.isBookedPlace || errors.postalCode !== undefined;
   const answer = judgePlace(area, values);
   return (
     <div role="status" className={styles.live}>
-      {isRefused(area, values) ? (
+      {isRefused(area, values) && !form.isBookedPlace ? (
         <RefusedPlace zip={values.postalCode.trim()} />
       ) : answer === 'outside' && !isToldOtherwise ? (
         <Alert tone="info" title={t('area.title')}>

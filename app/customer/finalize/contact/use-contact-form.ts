@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkContact } from '../../../booking/contact/check-contact.ts';
+import { checkContact, isSamePlace } from '../../../booking/contact/check-contact.ts';
 import {
   type ContactFields,
   contactFieldId,
@@ -11,6 +11,8 @@ import { type Contact, type ContactField, contactFields } from './contact.ts';
 
 export interface ContactForm extends ContactFields<ContactField> {
   readonly values: Contact;
+  /** It leads where it was booked, of which nothing is asked. */
+  readonly isBookedPlace: boolean;
   readonly errorCount: number;
   /** How often a press found faults; each brings the summary of them. */
   readonly faultyPresses: number;
@@ -50,6 +52,7 @@ export function useContactForm(
   return {
     ...fields,
     values,
+    isBookedPlace: isSamePlace(values, booked),
     errorCount: Object.keys(fields.errors).length,
     faultyPresses,
     fill: (next) => {

@@ -1,3 +1,4 @@
+import { placeKey } from '#shared/booking/job-of.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { judgeStop } from '#shared/company/judge-stop.ts';
 import { type AreaAnswer, judgePlace, type ServedArea } from '#shared/company/served-area.ts';
@@ -28,7 +29,7 @@ export function judgePlaces(
   const path = 'address.postalCode';
   const address = {
     path,
-    key: `${country} ${postalCode}`,
+    key: placeKey({ country, postalCode }),
     answer: judgePlace(area, { country, postalCode }),
   } as const;
   return area.codes === null ? [address] : [address, ...judgeDropoffs(area, items)];
