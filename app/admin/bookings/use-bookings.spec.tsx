@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { writeToken } from '../../data/staff/admin-token.ts';
+import { noteReach } from '../../data/wire/connection.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import { firstFilter } from './bookings-filter.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  dispatchEvent(new Event('online'));
+  noteReach(true);
   setTransport();
 });
 
@@ -39,6 +40,6 @@ test('what was sought without a connection is asked of the server once it is bac
   await rerender(<Found q="lopez" />);
   await expect.element(shown).toHaveTextContent('0 found here');
   line.mockReturnValue(true);
-  dispatchEvent(new Event('online'));
+  noteReach(true); // as the probe does that finds the server again
   await expect.element(shown).toHaveTextContent('1 found');
 });
