@@ -1,3 +1,5 @@
+import type {} from '../frame/install/install-offer.ts';
+
 /**
  * The first script of a page that came drawn: the app's own stands in a template (server/http/site/pages.ts), so that the
  * page is on screen before anything of the app is asked for or runs (D490).
@@ -17,7 +19,8 @@ addEventListener(
   { once: true },
 );
 
-// A page in the background is not painted at all.
-if (document.visibilityState === 'hidden') start();
+// A page in the background is not painted at all, and a frame of another site not while it is out of sight there: it would
+// never say that it is there (app/frame/framed.ts), and a link would take its place.
+if (document.visibilityState === 'hidden' || window.parent !== window) start();
 // The second frame begins when the first is on screen.
 else requestAnimationFrame(() => requestAnimationFrame(start));
