@@ -1,5 +1,7 @@
 // First, as public/layers.css in the page is: the order of the layers is settled before any part's rules.
 import './styles/styles.css';
+// Before Dexie, which asks for both as it is loaded.
+import './data/device/storage/hide-forbidden.ts';
 
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -39,6 +39,12 @@ function clearStorages(): void {
 /** What was looked at; the app's own files tell nothing about a person and make it start offline. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return; // plain http
-  const names = await caches.keys();
+  const names = await caches.keys().catch(noneIfForbidden);
   await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
+}
+
+/** What a browser forbids it has none of; any other fault leaves something, and the person is told. */
+function noneIfForbidden(fault: unknown): readonly string[] {
+  if (fault instanceof DOMException && fault.name === 'SecurityError') return [];
+  throw fault;
 }

@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -51,6 +52,13 @@ test('[LC23] a tab that does not want to wait is told so, and work that failed l
   await db.meta.clear();
   await expect(withLock('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await withLock('test', async () => 'done', { ifFree: true })).toBe('done');
+});
+
+test('[LC23] where the browser refuses locks, as it does with storage, the work is done and nothing looks for a holder', async () => {
+  const refused = () => Promise.reject(new DOMException('not in this context', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request: refused } });
+  expect(await withLock('test', async () => 'done')).toBe('done');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('[LC24] who shows that it is awake keeps the lock, however long the work', async () => {

@@ -79,6 +79,7 @@ async function askForLock<Result>(
       if (held.running !== undefined) holder.lost.abort();
     });
   await request(ifFree ? { ifAvailable: true } : { signal: patience.signal });
+  stopLooking(); // where storage is forbidden locks are too: nobody is waited for
   if (held.running === undefined && ifFree) return undefined;
   if (held.running === undefined) await request({ steal: true });
   return held.running ?? queueForLease(name, work, ifFree);
