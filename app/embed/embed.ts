@@ -6,10 +6,10 @@
  *
  *   data-open     button (default) or inline
  *   data-label    words of the button
- *   data-lang     en, es or fr; else that of the page around it
+ *   data-lang     en, es or fr; else that of the page around it; else the visitor's
  *   data-service  opens at this service, as it is called in its address
  *   data-promo    a coupon that applies itself
- *   data-height   of the inline frame, in CSS pixels (800)
+ *   data-height   of the inline frame, in CSS pixels (800); never higher than the window
  */
 (() => {
   const words = {
@@ -21,20 +21,22 @@
 
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;
-  const { open, label, lang = document.documentElement.lang, service, promo, height } = script.dataset;
-  const asked = lang.slice(0, 2).toLowerCase();
+  const { open: way, label, lang = '', service, promo, height } = script.dataset;
   const isKnown = (text: string): text is Language => Object.hasOwn(words, text);
-  const language = isKnown(asked) ? asked : 'en';
-  const w = words[language];
+  const find = (...tags: readonly string[]) => tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isKnown);
+  const asked = find(lang, document.documentElement.lang);
+  const w = words[asked ?? find(navigator.language) ?? 'en'];
 
   const { origin } = new URL(script.src);
   const address = new URL(service ? `/service/${encodeURIComponent(service)}` : '/services', origin);
-  address.searchParams.set('lang', language);
+  // Where nobody asks, the app knows better: what was chosen in it, the visitor's own, the company's (D17).
+  if (asked) address.searchParams.set('lang', asked);
   if (promo) address.searchParams.set('promo', promo);
 
   /** A frame that has said nothing for so long was refused, or there is no network. */
   const SILENT_MS = 12_000;
   const HEIGHT_USUAL = 800;
+  const HEIGHT_MIN = 320;
 
   /** A frame, and a link in its place while it stays silent. Pages say `sabal:ready` once they are there (app/main.tsx). */
   function makeFrame(): HTMLElement {
@@ -108,26 +110,49 @@
     alone.style.color = 'inherit';
     bar.append(alone, close);
     dialog.append(bar, frame);
-    const { style } = document.documentElement;
-    dialog.addEventListener('close', () => {
-      style.overflow = '';
-    });
     document.body.append(dialog);
     return dialog;
   }
 
-  if (open === 'inline') {
-    const frame = makeFrame();
-    frame.style.height = `${Math.max(320, Number(height) || HEIGHT_USUAL)}px`;
-    script.after(frame);
-    return;
-  }
-  const button = makeButton(label || w.book);
-  let dialog: HTMLDialogElement | undefined;
-  button.addEventListener('click', () => {
-    dialog ??= makeDialog();
-    document.documentElement.style.overflow = 'hidden';
+  /** The page behind keeps its place, and gets its own rule back. */
+  function open(dialog: HTMLDialogElement): void {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    dialog.addEventListener(
+      'close',
+      () => {
+        style.overflow = before;
+      },
+      { once: true },
+    );
     dialog.showModal();
-  });
-  script.after(button);
+  }
+
+  function makeOpener(): HTMLButtonElement {
+    const button = makeButton(label || w.book);
+    let dialog: HTMLDialogElement | undefined;
+    button.addEventListener('click', () => {
+      dialog ??= makeDialog();
+      open(dialog);
+    });
+    return button;
+  }
+
+  /** No higher than the window: dialogs and bars stand at the frame's edges, which must be in sight together. */
+  function makeInline(): HTMLElement {
+    const frame = makeFrame();
+    const { style } = frame;
+    style.height = `${Math.max(HEIGHT_MIN, Number(height) || HEIGHT_USUAL)}px`;
+    style.maxHeight = `max(${HEIGHT_MIN}px, 90svh)`;
+    return frame;
+  }
+
+  const make = way === 'inline' ? makeInline : makeOpener;
+  // In the head nothing is seen: what is added ends the page, once that is all there.
+  if (!document.head.contains(script)) script.after(make());
+  else if (document.readyState !== 'loading') document.body.append(make());
+  else addEventListener('DOMContentLoaded', () => document.body.append(make()));
 })();
+
+export {};
