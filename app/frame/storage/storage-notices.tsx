@@ -1,14 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { readCart } from '../../data/cart/read-cart.ts';
+import { readMirror } from '../../data/device/mirror.ts';
 import { endTrouble, type StorageTrouble } from '../../data/device/storage/storage-trouble.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { isFramed } from '../framed.ts';
+import { memoryWords } from './memory-words.ts';
 import { StorageForget } from './storage-forget.tsx';
 
 /** One box for each trouble; an eviction is over once it was read, and a slow opening by itself. */
 export function StorageNotices({ troubles }: { troubles: readonly StorageTrouble[] }): ReactNode {
   const { t } = useTranslation('storage');
+  const wordsOf = (trouble: StorageTrouble) => {
+    if (trouble === 'evicted') return <Evicted />;
+    return trouble === 'memory' ? t(`memory.${wordsOfMemory()}`) : t(`${trouble}.text`);
+  };
   return (
     <section className="page stack" aria-label={t('label')} style={{ paddingBlockStart: 'var(--space-4)' }}>
       {troubles.map((trouble) => (
@@ -21,9 +29,9 @@ export function StorageNotices({ troubles }: { troubles: readonly StorageTrouble
             onDismiss: () => endTrouble(trouble),
             dismissLabel: t('close'),
           })}
-          actions={trouble === 'full' && <StorageForget />}
+          actions={actionOf(trouble)}
         >
-          {trouble === 'evicted' ? <Evicted /> : t(`${trouble}.text`)}
+          {wordsOf(trouble)}
         </Alert>
       ))}
     </section>
@@ -37,4 +45,25 @@ function Evicted() {
   if (cart === undefined) return null;
   if (cart.isComing) return t('evicted.coming');
   return cart.count > 0 ? t('evicted.back') : t('evicted.text');
+}
+
+function actionOf(trouble: StorageTrouble): ReactNode {
+  if (trouble === 'full') return <StorageForget />;
+  return trouble === 'memory' && isFramed && <OwnTab />;
+}
+
+function wordsOfMemory() {
+  // Written as a page begins (keep-apart.ts), wherever it can be.
+  return memoryWords({ isFramed, keepsMirror: readMirror('tenant') !== undefined });
+}
+
+/** The same screen, without what was entered in this one. */
+function OwnTab() {
+  const { t } = useTranslation('storage');
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} target="_blank" rel="noopener">
+      {t('memory.open')}
+    </a>
+  );
 }

@@ -19,6 +19,11 @@ export const storage = {
   memory: {
     title: 'Changes are not saved on this device.',
     text: 'Everything works until you close or reload this page. Your cart is kept on our server.',
+    alone:
+      'Everything works until you close or reload this page. Your cart is gone then too; what you book stays booked.',
+    framed:
+      'Everything works until you close or reload this page. Inside another site this browser saves nothing for us; in a tab of its own it usually does.',
+    open: 'Open in a new tab',
   },
   forget: {
     act: 'Forget me on this device',

@@ -22,6 +22,11 @@ export const storage: Same<typeof en> = {
   memory: {
     title: 'Los cambios no se guardan en este dispositivo.',
     text: 'Todo funciona hasta que cierres o recargues la página. Tu carrito se guarda en nuestro servidor.',
+    alone:
+      'Todo funciona hasta que cierres o recargues la página. Entonces también se pierde tu carrito; lo que reserves queda reservado.',
+    framed:
+      'Todo funciona hasta que cierres o recargues la página. Dentro de otro sitio, este navegador no guarda nada nuestro; en su propia pestaña suele hacerlo.',
+    open: 'Abrir en otra pestaña',
   },
   forget: {
     act: 'Olvidarme en este dispositivo',

@@ -22,6 +22,11 @@ export const storage: Same<typeof en> = {
   memory: {
     title: 'Les modifications ne sont pas enregistrées sur cet appareil.',
     text: 'Tout fonctionne tant que vous ne fermez ni ne rechargez cette page. Votre panier est conservé sur notre serveur.',
+    alone:
+      'Tout fonctionne tant que vous ne fermez ni ne rechargez cette page. Votre panier est alors perdu aussi ; ce que vous réservez reste réservé.',
+    framed:
+      'Tout fonctionne tant que vous ne fermez ni ne rechargez cette page. À l’intérieur d’un autre site, ce navigateur n’enregistre rien pour nous ; dans son propre onglet, il le fait en général.',
+    open: 'Ouvrir dans un autre onglet',
   },
   forget: {
     act: 'M’oublier sur cet appareil',
