@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isFirstEntry } from '../../frame/scroll/first-entry.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,8 +10,9 @@ export function UnknownServiceScreen() {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
   useScreenTitle(t('unknown.title'));
-  // A visitor who came by this address has no page of ours to go back to.
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/services'));
+  const { key } = useLocation();
+  // A step back from the first would leave us, or take along the page that we are framed in.
+  const goBack = () => (isFirstEntry(key) ? navigate('/services') : navigate(-1));
   return (
     <div className="page">
       <EmptyState

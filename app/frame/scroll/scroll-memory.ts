@@ -1,7 +1,7 @@
+import { FIRST_KEY } from './first-entry.ts';
+
 /** Where each entry of this tab's history was left, by the router's key and the path; kept over a reload. */
 const STORE_KEY = 'scroll';
-/** The router's key of an address that was not reached by a link of ours: every document has one such. */
-const FIRST_KEY = 'default';
 /** More entries than a person walks back. */
 const MAX_ENTRIES = 60;
 
