@@ -220,7 +220,11 @@ test('each page has a title, an address and a language of its own for search eng
     words.es.catalogue.heading,
   );
   expect(await askUntilDrawn(page.request, '/services', 'de')).toContain(words.fr.catalogue.heading);
-  await askUntilDrawn(page.request, '/services?utm_source=flyer&gclid=x', 'en');
+  await askUntilDrawn(
+    page.request,
+    '/services?utm_source=flyer&gclid=x&gad_source=1&gad_campaignid=2&srsltid=y',
+    'en',
+  );
   // A query that the screen reads, and screens about one person.
   for (const path of [
     '/service/carpet-cleaning?step=2',

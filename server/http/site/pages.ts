@@ -30,8 +30,12 @@ const PATIENCE_MS = 1_000;
 /** Fifteen screens of a dozen companies in three languages, each some 30 KB. */
 const PAGES_MAX = 500;
 
+/** What advertisers, shops, letters and messengers hang on a link by themselves; Google's come several at once. */
+const MARKS =
+  'utm_\\w+|gclid|gbraid|wbraid|dclid|gad_\\w+|srsltid|_gl|msclkid|fbclid|igsh(id)?|ttclid|li_fat_id|mc_[ce]id';
+
 /** Of a query, what no screen reads: where a customer comes from, the language, and a code that the app takes before any screen (PM14). */
-const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang|promo)$/;
+const READ_BY_NO_SCREEN = new RegExp(`^(${MARKS}|lang|promo)$`);
 
 /**
  * The screens that people come to first, drawn by the build's own code (app/prerender) and kept until the company
