@@ -58,6 +58,8 @@ export interface ServerOptions {
   traffic?: Traffic;
   /** A test's own, which also calls this machine; no variable of the environment names one. */
   webhooks?: WebhookSender;
+  /** How many times longer than usual the database is waited for, on a machine that has to do all at once (D531). */
+  patience?: number;
 }
 
 export interface RunningServer {
@@ -125,7 +127,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
 }
 
 function createDeps(env: Env, options: ServerOptions): Deps {
-  const db = connect(apiUrl(options.ownerUrl, env.apiDatabasePassword));
+  const db = connect(apiUrl(options.ownerUrl, env.apiDatabasePassword), { patience: options.patience ?? 1 });
   const log = createLog(env);
   return {
     env,

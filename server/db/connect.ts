@@ -23,15 +23,23 @@ const types = {
 /** A little above the role's statement_timeout of 5 s: it speaks only when the database no longer does. */
 const SILENCE_MS = 5300;
 
+/** For a connection, a new one or one that others use; callers are told to come again then. */
+const CONNECT_MS = 2000;
+
 /**
  * The pool of the API's role. Connections pipeline: statements sent without awaiting share a round trip.
  * Ten connections feed two cores; more of them only queue inside PostgreSQL (performance guide).
  */
-export function connect(url: string, options: { max?: number } = {}): Knex {
+export function connect(url: string, { max = 10, patience = 1 } = {}): Knex {
   return knex({
     ...settings,
-    connection: connectionTo(url, { pipeline: true, query_timeout: SILENCE_MS }),
-    pool: { min: 0, max: options.max ?? 10, ...leavingReadOnly() },
+    acquireConnectionTimeout: CONNECT_MS * patience,
+    connection: connectionTo(url, {
+      pipeline: true,
+      query_timeout: SILENCE_MS * patience,
+      connectionTimeoutMillis: CONNECT_MS * patience,
+    }),
+    pool: { min: 0, max, ...leavingReadOnly() },
   });
 }
 
@@ -74,7 +82,7 @@ const settings = {
   client: 'pg',
   // Spares every new pool one `select version()`; knex needs it for nothing that we use.
   version: '18',
-  acquireConnectionTimeout: 2000,
+  acquireConnectionTimeout: CONNECT_MS,
   // It would print to the terminal what it also throws; errors are told once, through the log that hides secrets.
   log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   // What builders name in camelCase; names that are in snake_case already stay.
@@ -85,12 +93,18 @@ const settings = {
 
 function ignore(): void {}
 
-function connectionTo(url: string, extra: { pipeline?: boolean; query_timeout?: number }) {
+interface ConnectionOptions {
+  readonly pipeline?: boolean;
+  readonly query_timeout?: number;
+  readonly connectionTimeoutMillis?: number;
+}
+
+function connectionTo(url: string, extra: ConnectionOptions) {
   return {
     connectionString: url,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'sabal',
     ...extra,
   } as Knex.StaticConnectionConfig; // pg's own options, of which knex's types know only some

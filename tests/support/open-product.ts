@@ -12,6 +12,9 @@ export interface Product {
   close(): Promise<void>;
 }
 
+/** The database shares two cores with all else, and a new connection may take seconds: callers are not sent away (D531). */
+const PATIENCE = 10;
+
 /**
  * The whole product without a booking in it: a fresh database, a real SMTP server that keeps what it is given, the API
  * serving dist, webhooks that also reach this machine.
@@ -30,7 +33,7 @@ export async function openProduct(): Promise<Product> {
     PUBLIC_URL: 'http://sabal.test',
   });
   const control = controlActions(database.ownerUrl, sink);
-  const options = { ownerUrl: database.ownerUrl, webhooks: localSender({}, 3_000) };
+  const options = { ownerUrl: database.ownerUrl, webhooks: localSender({}, 3_000), patience: PATIENCE };
   let server = await startServer(env, options);
 
   /**
