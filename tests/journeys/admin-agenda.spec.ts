@@ -131,7 +131,6 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
   await test.step('closing the weekday warns of the visit on it; a reload loses nothing that is unsaved', async () => {
     await daySwitch(page, name).click();
     await expect(page.getByText(admin.saving.dirty)).toBeVisible();
-    await page.waitForTimeout(400); // it is kept once the changes rest
     await page.reload();
     await expect(page.getByText(hours.restored)).toBeVisible();
     await expect(daySwitch(page, name)).not.toBeChecked();
@@ -168,12 +167,13 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
       return blocks.filter(({ reason }: { reason: string | null }) => reason === holiday);
     };
     const close = line.getByRole('button', { name: hours.closeHoliday.replace('{{name}}', holiday) });
-    await close.click();
-    await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
-    expect(await readBlocks()).toMatchObject([{ allDay: true }]);
     const takeBack = page
       .getByRole('region', { name: admin.messages })
       .getByRole('button', { name: admin.saving.drop, exact: true });
+    await close.click();
+    await takeBack.hover(); // it stays while a pointer rests on it
+    await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
+    expect(await readBlocks()).toMatchObject([{ allDay: true }]);
     await takeBack.click();
     await expect(close).toBeVisible();
     expect(await readBlocks()).toEqual([]);

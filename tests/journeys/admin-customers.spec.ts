@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { lookAgain } from '../storms/weak-line.ts';
 import { colourRules } from '../support/colour-rules.ts';
 import { aPerson, button } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
+import { expectSealed } from './staff-drafts.ts';
 
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
@@ -100,7 +102,7 @@ test('customers are found, sorted, noted, read without a connection, shown in th
   await panel.getByRole('button', { name: admin.booking.staff.keepMine }).click();
   await expect(panel.getByText(admin.booking.staff.saved)).toBeVisible();
   await note.fill('Chien dans le jardin, deux');
-  await page.waitForTimeout(400); // it is kept once the typing rests
+  await expectSealed(page, `note of customer ${email}`, 'Chien dans le jardin, deux');
 
   // Nothing of the server: the list, the history, and what was typed are here.
   await page.route('**/api/admin/**', (route) => route.abort());
@@ -112,6 +114,7 @@ test('customers are found, sorted, noted, read without a connection, shown in th
   await expect(panel.getByRole('list').last().getByRole('button').first()).toBeVisible();
   await expect(note).toHaveValue('Chien dans le jardin, deux');
   await page.unroute('**/api/admin/**');
+  await lookAgain(page);
   await page.keyboard.press('Escape');
   await expect(row.getByText(clients.note.mark)).toBeAttached();
 

@@ -65,7 +65,6 @@ test('a crew has its day in the van after a cold start without a network, and co
   page: office,
   context,
 }) => {
-  test.setTimeout(120_000);
   const email = `crew-${test.info().parallelIndex}@sabal-test.com`;
   await seedBooking(office, email, 3, 'fr');
   const noted = await office.request.put('/api/admin/customers/note', {

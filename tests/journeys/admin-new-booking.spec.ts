@@ -8,6 +8,7 @@ import type { SunkMail } from '../support/smtp-sink.ts';
 import { expectFocusSomewhere, press, tabTo } from './by-keys.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
+import { expectSealed } from './staff-drafts.ts';
 
 /** A customer calls, and is booked in the order of the talk, with the keyboard alone. */
 
@@ -112,10 +113,9 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   await expect(bar).toContainText(w.bar.server);
 
   // What was typed outlives the page.
-  await expect(async () => {
-    await page.reload();
-    await expect(description).toHaveValue('Monter une armoire', { timeout: 3_000 });
-  }).toPass();
+  await expectSealed(page, 'new booking', 'Monter une armoire');
+  await page.reload();
+  await expect(description).toHaveValue('Monter une armoire');
   await expect(page.getByText(w.restored)).toBeVisible();
 
   // When: over another visit, which is said at once and by the server, and then where it fits.
@@ -193,13 +193,12 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
     await work.getByRole('button', { name: w.road.again }).click();
     await expect(work.getByText(w.road.told.stale.title)).toBeHidden();
     await expect(bar).toContainText(w.bar.server);
-    expect(await totalIn(bar)).toBeGreaterThan(near);
+    await expect.poll(() => totalIn(bar)).toBeGreaterThan(near);
 
     // What was typed outlives the page, with its road.
-    await expect(async () => {
-      await page.reload();
-      await expect(field(page, w.client.line1).nth(2)).toHaveValue('5 Broadway', { timeout: 3_000 });
-    }).toPass();
+    await expectSealed(page, 'new booking', '5 Broadway');
+    await page.reload();
+    await expect(field(page, w.client.line1).nth(2)).toHaveValue('5 Broadway');
     await expect(work.getByText(w.road.distance)).toBeVisible();
     await expectAccessible(page, 'a delivery with its road');
     await expect(bar).toContainText(w.bar.server);

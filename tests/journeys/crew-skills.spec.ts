@@ -11,6 +11,7 @@ import {
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedCart } from './seeded-cart.ts';
+import { expectSealed } from './staff-drafts.ts';
 import { words } from './words.ts';
 
 /** What a fresh database is seeded with (server/env.ts). */
@@ -62,7 +63,7 @@ test('two crews with other skills: a customer books what one alone does, and the
     await office.getByLabel(w.base).fill('32801');
     await office.getByRole('switch', { name: w.ownHours }).click();
     await expectAccessible(office, 'a crew');
-    await office.waitForTimeout(1_000); // it is sealed once the typing rests
+    for (const words of ['32839', '"days":[{']) await expectSealed(office, 'crew new', words);
     await office.reload();
     await expect(office.getByText(w.restored)).toBeVisible();
     await expect(office.getByLabel(w.name)).toHaveValue(VAN);

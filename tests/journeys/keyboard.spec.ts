@@ -26,7 +26,6 @@ const plus = (page: Page, product: string) => button(page, fill(w.configure.choo
 const chooseTitle = fill(w.configure.choose.title, { service: w.carpet });
 
 test('the whole booking is made with the keyboard alone', async ({ page }) => {
-  test.setTimeout(150_000);
   await openCatalogue(page, w);
   await press(page, carpetCard(page), 'Space');
   await expectArrival(page, chooseTitle);

@@ -111,6 +111,9 @@ test('what waits is sent by the worker when the connection is back and no page i
 }) => {
   await page.goto('/');
   await workerReady(page);
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'app:sabal' && version > 1),
+  );
   // Of the same origin, and without a line of the app in it.
   await page.goto('/manifest.webmanifest');
   const email = `worker-${test.info().parallelIndex}@sabal-test.com`;

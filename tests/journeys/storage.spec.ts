@@ -102,7 +102,7 @@ test('[LC44] on a full device copies make room for what is typed @phone', async 
   const long = 'A gutter, a door and '.repeat(40).trim();
   await description.fill(long);
   await expect.poll(() => page.evaluate(countSlots)).toBe(0);
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(readDrafts)).toContain(long);
   expect(await page.evaluate(() => localStorage.getItem('drafts_unsaved'))).toBeNull();
   await page.reload();
   await expect(description).toHaveValue(long);
@@ -124,7 +124,7 @@ test('[LC123] a database that takes four seconds to open is waited for with word
   await page.exposeFunction('hear', (text: string) => {
     heard.push(...never.filter((sentence) => text.includes(sentence)));
   });
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' }); // all of it may be there later than the database
   await expect(notice(page, storageEn.opening.title)).toBeVisible({ timeout: 20_000 });
   await expect(room).toBeVisible({ timeout: 20_000 });
   await expect(notice(page, storageEn.opening.title)).toHaveCount(0);
@@ -193,6 +193,20 @@ async function countSlots(): Promise<number> {
   });
   db.close();
   return keys.result.filter((key) => String(key).startsWith('slots:')).length;
+}
+
+/** In the page. */
+async function readDrafts(): Promise<string> {
+  const open = indexedDB.open('app:sabal');
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    open.onsuccess = () => resolve(open.result);
+  });
+  const rows = db.transaction('drafts').objectStore('drafts').getAll();
+  await new Promise((resolve) => {
+    rows.onsuccess = resolve;
+  });
+  db.close();
+  return JSON.stringify(rows.result);
 }
 
 /** How browsers refuse a database: each before anything of the page has run. */

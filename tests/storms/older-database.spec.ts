@@ -68,7 +68,13 @@ test('[LC31] [LC32] the first build’s data comes along, and a tab of an older 
   expect(rows[1]).toMatchObject([{ id: versionOneRows.carts[0].id, items: versionOneRows.carts[0].items }]);
   expect(rows[2]).toEqual(versionOneRows.drafts);
   // Nothing of the first build's cart is under way any more: what comes next is the fence's doing.
-  await page.waitForTimeout(1_500);
+  let seen = '';
+  const isStill = async () => {
+    const last = seen;
+    seen = JSON.stringify(await readDatabase(elsewhere));
+    return seen === last;
+  };
+  await expect.poll(isStill, { intervals: [1_500] }).toBe(true);
   const before = await readDatabase(elsewhere, 990);
   await expect(page.getByText('The app was updated in another tab. Reload to go on.')).toBeVisible();
   await page.evaluate(() => {

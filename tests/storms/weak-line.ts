@@ -28,8 +28,10 @@ export async function bookingOnce(page: Page, path = '/'): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** In the page. The catalogue came with it, or was asked for. */
+/** In the page. The catalogue came with it, or was asked for. Whoever opens the database first makes it: that is the app. */
 async function hasCatalogue(): Promise<boolean> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name, version = 0 }) => name === 'app:sabal' && version > 1)) return false;
   const opening = indexedDB.open('app:sabal');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result);

@@ -47,6 +47,10 @@ export async function writeLetters(page: Page, emails: readonly string[]): Promi
 /** What is left of them on the device, in the order they were asked. */
 export function leftLetters(page: Page): Promise<readonly { email: string; seq: number; state: string }[]> {
   return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    // Whoever opens it first makes it, and is not to be a test.
+    if (!known.some(({ name, version = 0 }) => name === 'app:sabal' && version > 1))
+      throw new Error('the app has no database yet');
     const opened = indexedDB.open('app:sabal');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       opened.onsuccess = () => resolve(opened.result);
