@@ -87,9 +87,11 @@ test('the calendar: a visit is dragged, refused, moved and put back; a day is bl
   await expect(question.getByLabel(w.reschedule.notify)).toBeChecked();
   await expectAccessible(page, 'move');
   await question.getByRole('button', { name: w.reschedule.go, exact: true }).click();
+  const undo = page.getByRole('button', { name: w.reschedule.undo, exact: true });
+  await undo.hover(); // it stays while a pointer rests on it
   await expect(question).toBeHidden();
   await expect(bookingAt(page, later)).toHaveCount(1);
-  await page.getByRole('button', { name: w.reschedule.undo, exact: true }).click();
+  await undo.click();
   await expect(bookingAt(page, second)).toHaveCount(1);
 
   // Blocked: both visits stay, customers have nothing left, and the way back gives it back.

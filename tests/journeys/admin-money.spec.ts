@@ -222,7 +222,9 @@ test('coupons: one made here is taken off elsewhere, stops with its pause, and i
   await test.step('it is taken off in the cart of a customer, until it is paused', async () => {
     await applyCode(customer, code);
     await expect(orderSummary(customer, w)).toContainText('$147.50');
+    const off = page.waitForResponse(/admin\/coupons\//);
     await active.click();
+    expect((await off).ok()).toBe(true);
     await expect(active).not.toBeChecked();
     await expect(ticket).toContainText(coupons.state.paused);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -275,6 +277,7 @@ test('coupons: one made here is taken off elsewhere, stops with its pause, and i
 
   await test.step('what is removed comes back with the undo', async () => {
     await button(page, fill(coupons.act.removeOf, { code })).click();
+    await button(page, coupons.act.undo).hover(); // it stays while a pointer rests on it
     await expect(ticket).toBeHidden();
     await button(page, coupons.act.undo).click();
     await expect(ticket).toBeVisible();

@@ -72,6 +72,7 @@ test('codes are refused in their own words, add up, rest below their minimum and
     await expectCart(page, 3, '$125');
     const remove = button(page, fill(w.cart.item.removeOf, { name: 'Bedroom 3' }));
     await remove.click();
+    await button(page, w.cart.undo).hover(); // it stays while a pointer rests on it
     await expectCart(page, 2, '$90');
     await expect(summary.getByText('WELCOME10', { exact: true })).toBeVisible();
     await expect(summary.getByText(minimum)).toBeVisible();
@@ -182,16 +183,19 @@ test('rooms are changed one by one, and what is removed can be put back', async 
   });
 
   await test.step('what is removed can be put back: one room, a whole service, everything', async () => {
+    const undo = button(page, w.cart.undo);
     await button(page, fill(w.cart.item.removeOf, { name: named })).click();
+    await undo.hover();
     await expectCart(page, 1, '$75');
-    await button(page, w.cart.undo).click();
+    await undo.click();
     await expectCart(page, 2, '$140');
 
     const removeAll = button(page, fill(w.cart.group.removeAllOf, { service: w.carpet }));
     await removeAll.click();
+    await undo.hover();
     await expect(page.getByRole('heading', { level: 1, name: w.cart.empty.title })).toBeVisible();
     await expect(cartLink(page)).toHaveAccessibleName(w.shell.cartBadge.empty);
-    await button(page, w.cart.undo).click();
+    await undo.click();
     await expectCart(page, 2, '$140');
 
     await removeAll.click();

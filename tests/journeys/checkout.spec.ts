@@ -90,7 +90,9 @@ test('a time is held, given back, moved, and kept until the cart gives it back',
     const held = countRequests(page, '/api/slots/hold');
     const released = countRequests(page, '/api/slots/release');
     const soonest = soonestTimes(page, w);
+    const moved = page.waitForResponse('**/api/slots/hold');
     await soonest.nth(1).click();
+    expect((await moved).ok()).toBe(true);
     await expect(soonest.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(soonest.first()).toHaveAttribute('aria-pressed', 'false');
     await expect(countdown(page, w)).toBeVisible();

@@ -71,7 +71,7 @@ function stackAt(url: string, controlUrl: string): Stack {
             found = mails.find((mail) => subject.test(mail.subject));
             return found !== undefined;
           },
-          { timeout: 15_000, message: `a mail to ${address} about ${subject}` },
+          { timeout: 30_000, message: `a mail to ${address} about ${subject}` },
         )
         .toBe(true);
       if (!found) throw new Error('unreachable: polled until found');

@@ -88,6 +88,8 @@ test('a price that rose asks first, and a lost answer to the yes ends in the one
   await openLastButton(page, w, person);
   const dialog = page.getByRole('dialog', { name: w.finalize.price.title });
   let isCut = true;
+  let letGo = () => {};
+  let held = Promise.resolve();
 
   await test.step('it is shown old and new and books only after consent', async () => {
     await stack.control('/raise-prices?cents=500');
@@ -101,6 +103,7 @@ test('a price that rose asks first, and a lost answer to the yes ends in the one
     await page.route('**/api/bookings', async (route) => {
       if (!isCut) return route.continue();
       await route.fetch(); // it does book; only the answer is lost
+      await held;
       await route.abort('connectionreset');
     });
     await dialog.getByRole('button', { name: /^Book for/ }).click();
@@ -115,9 +118,13 @@ test('a price that rose asks first, and a lost answer to the yes ends in the one
   });
 
   await test.step('it ends in the one booking', async () => {
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
     await button(page, w.finalize.checking.again).click({ timeout: 30_000 });
     await expect(button(page, w.finalize.checking.busy)).toBeVisible();
     isCut = false;
+    letGo();
     await expectBooked(page, w);
     expect(await countBookings(stack, person)).toBe(1);
   });

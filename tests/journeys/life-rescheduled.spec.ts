@@ -1,4 +1,13 @@
-import { aPerson, bookButton, button, countdown, dayFrom, fillContact, goToFinalize } from './customer.ts';
+import {
+  aPerson,
+  bookButton,
+  button,
+  countdown,
+  dayFrom,
+  fillContact,
+  goToFinalize,
+  openDay,
+} from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { languagesOf } from './languages.ts';
 import { seedCart } from './seeded-cart.ts';
@@ -26,9 +35,8 @@ for (const locale of languagesOf('es')) {
       await seedCart(page, [bedroom]);
       await page.goto('/checkout');
       // The soonest times may be of several days.
-      const day = page.locator(`[data-day="${dayFrom(1)}"]`);
-      await day.click();
-      const first = page.getByRole('main').getByRole('button', { name: TIME, disabled: false }).first();
+      const times = await openDay(page, locale, dayFrom(1));
+      const first = times.getByRole('button', { name: TIME, disabled: false }).first();
       const time = (await first.innerText()).split('\n')[0] ?? '';
       await first.click();
       await expect(countdown(page, w)).toBeVisible();
@@ -41,8 +49,8 @@ for (const locale of languagesOf('es')) {
       const stranger = await context.newPage();
       await seedCart(stranger, [bedroom]);
       await stranger.goto('/checkout');
-      await stranger.locator(`[data-day="${dayFrom(1)}"]`).click();
-      const wanted = stranger.getByRole('main').getByRole('button', { name: new RegExp(`^${time}`) });
+      const theirs = await openDay(stranger, locale, dayFrom(1));
+      const wanted = theirs.getByRole('button', { name: new RegExp(`^${time}`) });
       await expect(wanted).toContainText(w.checkout.day.taken);
 
       const booked = await stack.mailTo(person.email, w.mail.booked);

@@ -54,11 +54,18 @@ async function hold(page: Page): Promise<{ startAt: string; expiresAt: number }>
   return { startAt, expiresAt: Date.parse(expiresAt) };
 }
 
-/** How far what is counted down is from the truth. */
+/** How far what is counted down is from the truth; a pause of the machine between the two looks counts as well. */
 async function countdownOffMs(page: Page, expiresAt: number): Promise<number> {
   const name = (await countdown(page, w).getAttribute('aria-label', { timeout: 500 })) ?? '';
   const [, min, sec] = /(\d+):(\d\d)$/.exec(name) ?? [];
   return Math.abs((Number(min) * 60 + Number(sec)) * 1_000 - (expiresAt - Date.now()));
+}
+
+/** Shows a new time each second; one that is wrong stays as wrong. */
+async function expectTrueCountdown(page: Page, expiresAt: number): Promise<void> {
+  await expect(async () => {
+    expect(await countdownOffMs(page, expiresAt)).toBeLessThanOrEqual(COUNTDOWN_OFF_MAX_MS);
+  }).toPass({ timeout: 20_000 });
 }
 
 async function askWithoutConnection(page: Page, person: Person): Promise<void> {
@@ -81,18 +88,17 @@ for (const [name, offMs] of ways) {
     stack,
   }) => {
     await page.clock.install({ time: Date.now() + offMs });
-    const first = await firstFree(page.request);
     await openCheckout(page);
+    const first = await firstFree(page.request);
     const { startAt, expiresAt } = await hold(page);
     expect(startAt).toBe(first);
-    expect(await countdownOffMs(page, expiresAt)).toBeLessThanOrEqual(COUNTDOWN_OFF_MAX_MS);
+    await expectTrueCountdown(page, expiresAt);
 
     for (const jumpMs of [-offMs, 0, offMs]) {
+      const before = await countdown(page, w).getAttribute('aria-label');
       await page.clock.setSystemTime(Date.now() + jumpMs);
-      await page.waitForTimeout(1_500); // it shows a new time each second
-      await expect(async () => {
-        expect(await countdownOffMs(page, expiresAt)).toBeLessThanOrEqual(COUNTDOWN_OFF_MAX_MS);
-      }).toPass({ timeout: 3_000 });
+      await expect(countdown(page, w)).not.toHaveAttribute('aria-label', before ?? '');
+      await expectTrueCountdown(page, expiresAt);
     }
 
     await goToFinalize(page, w);

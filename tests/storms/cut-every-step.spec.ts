@@ -85,6 +85,7 @@ const steps: readonly Step[] = [
     },
     cut: async ({ page, w }) => {
       await button(page, fill(w.cart.item.removeOf, { name: `${w.bedroom} 2` })).click();
+      await button(page, w.shell.undo).hover(); // it stays while a pointer rests on it
       await expect(cartRow(page, `${w.bedroom} 2`)).toHaveCount(0);
       await button(page, w.shell.undo).click();
       await expect(cartRow(page, `${w.bedroom} 2`)).toBeVisible();
