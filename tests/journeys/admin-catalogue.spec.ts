@@ -85,7 +85,7 @@ test('a service of the owner’s own, with a picture and an area, is found, refu
     // A node's copy of the catalogue may be a second old.
     await expect(async () => {
       await customer.goto('/services');
-      await expect(serviceCard(customer, 'Window washing')).toBeVisible({ timeout: 1_500 });
+      await expect(serviceCard(customer, 'Window washing')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     const picture = customer.locator('main img[src*="/api/files/"]').first();
     await picture.scrollIntoViewIfNeeded();

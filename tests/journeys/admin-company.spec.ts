@@ -77,7 +77,7 @@ test('the company: named by its owner, and so on every page of its customers, on
     await expect(async () => {
       await customer.reload();
       const brand = customer.getByRole('link', { name: 'Gulf Coast Carpet & Tile, home' });
-      await expect(brand).toBeVisible({ timeout: 1_500 });
+      await expect(brand).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(customer).toHaveTitle(/ · Gulf Coast Carpet & Tile$/);
     await expect(

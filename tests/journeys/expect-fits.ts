@@ -108,10 +108,10 @@ export async function expectNothingCutOff(page: Page, where: string): Promise<vo
   for (let width = widths.from; width <= widths.to; width += widths.step) {
     await page.setViewportSize({ width, height: narrow.height });
     await expect
-      .poll(async () => [...(await findCutOff(page)), ...(await findTakenApart(page))], {
-        message: `${where} at ${width} px`,
-        timeout: 5_000,
-      })
+      .poll(
+        async () => [...(await findCutOff(page)), ...(await findTakenApart(page))],
+        `${where} at ${width} px`,
+      )
       .toEqual([]);
   }
   await page.setViewportSize(narrow);

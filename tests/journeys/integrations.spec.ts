@@ -67,7 +67,7 @@ test('a program is connected, hears a try and a visit, proves them by what staff
   await expect(row).toContainText(w.event.booking.created);
   await expect(async () => {
     await button(page, w.deliveries.refresh).click();
-    await expect(row).toContainText(w.why.status.replace('{{status}}', '503'), { timeout: 1_000 });
+    await expect(row).toContainText(w.why.status.replace('{{status}}', '503'), { timeout: 5_000 });
   }).toPass();
   await expectFits(page, 'what was sent');
 

@@ -126,13 +126,20 @@ test('[LC63] where a browser asks nobody again for it, the page comes anew once,
   page.on('domcontentloaded', () => {
     loads += 1;
   });
+  let type = () => {};
+  const typed = new Promise<void>((resolve) => {
+    type = resolve;
+  });
+  // It is lost once there is something to lose.
   await page.route(/\/assets\/server-/, (asked) =>
-    loads < 2 ? asked.abort('connectionrefused') : asked.continue(),
+    loads < 2 ? typed.then(() => asked.abort('connectionrefused')) : asked.continue(),
   );
   await page.reload();
   await description.fill('Two walls');
   expect(loads).toBe(1);
-  await page.waitForResponse((answer) => isServerCode(answer.url()) && answer.ok());
+  const came = page.waitForResponse((answer) => isServerCode(answer.url()) && answer.ok());
+  type();
+  await came;
   expect(loads).toBe(2);
   await expect(description).toHaveValue('Two walls');
 });

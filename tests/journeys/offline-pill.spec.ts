@@ -45,12 +45,12 @@ test('what was done without a connection is listed, can be taken back, and goes 
   context,
 }) => {
   await listenIn(page);
+  // Its words are asked for once its code is here; both come by themselves, maybe before all else of this is done.
+  const pillWords = page.waitForResponse(/queue-pill/).then(() => page.waitForResponse(/\/en-[\w-]+\.js$/));
   await fillCart(page, w);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: w.newsletter.form.email })).toBeVisible();
-  await page.waitForResponse(/queue-pill/);
-  // Its words are asked for once its code is here.
-  await (await page.waitForResponse(/\/en-[\w-]+\.js$/)).finished();
+  await (await pillWords).finished();
 
   await context.setOffline(true);
   await expect(pill(page)).toHaveText(new RegExp(w.shell.offline.title));
@@ -86,9 +86,10 @@ test('a server that is gone is told like no network, and what it refuses needs t
   page,
 }) => {
   await listenIn(page);
+  const pillCode = page.waitForResponse(/queue-pill/);
   await page.goto('/services');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForResponse(/queue-pill/);
+  await pillCode;
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await askForLetter(page, 'bea@pill-journey.com');
   // Sent into the void, unless an earlier call had told already that the server is away.

@@ -82,6 +82,8 @@ test('from the operator’s command to a booking under the company’s own name,
     await press(button(owner, admin.saving.save));
     await expect(owner.getByText(admin.saving.clean)).toBeVisible();
     await next();
+    // The look of a company stands under the same title.
+    await expect(owner).toHaveURL(/\/admin\/company\/area/);
     await gotoTitle(owner, company.title);
     await next(); // all of Florida, as it is
     await gotoTitle(owner, admin.agenda.title);
@@ -206,6 +208,8 @@ async function customerOf(context: BrowserContext, stack: Stack, slug: string, f
   const mail = await stack.mailTo(person.email, w.mail.booked);
   const name = slug === 'heron' ? 'Heron-Homes' : 'Palmetto-Care';
   expect(mail.text).toContain(name);
+  // The next booking's form begins with it: written after the booking was said to be made.
+  await expect.poll(async () => mentions((await keptOn(page)).database, [person.email])).toHaveLength(1);
   const kept = await keptOn(page);
   return { slug, name, person, mail, kept };
 }

@@ -82,7 +82,7 @@ async function walkAll(paths: readonly string[]): Promise<string[][]> {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
     const before = performance.now();
-    while (hops.length === 0 && performance.now() - before < 10_000) await moment();
+    while (hops.length === 0 && performance.now() - before < 20_000) await moment();
     for (let more = 0; more < 5; more++) await moment(); // time for a second hop
     walked.push(hops);
   }

@@ -67,7 +67,7 @@ test('an update is offered, and comes in with what three tabs had typed and one 
   await expect(async () => {
     await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(first.page.getByText(update.ready)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   for (const { page } of tabs) await expect(page.getByText(update.ready)).toBeVisible({ timeout: 20_000 });
 
   // Before the yes nothing reloads, and a screen of the old release that was never opened still opens.

@@ -14,7 +14,7 @@ export interface Reader {
   text(): string;
 }
 
-/** Until so long after the last message nothing more is expected; announcements wait up to half a second. */
+/** Announcements wait up to half a second: by the page's own timers, which stand still as long as the page does. */
 const QUIET_MS = 800;
 
 /**
@@ -23,10 +23,10 @@ const QUIET_MS = 800;
  */
 export async function startReader(page: Page, locale: Locale): Promise<Reader> {
   const heard: string[] = [];
-  let lastAt = Date.now();
+  let spoken = 0;
   await page.exposeFunction('hear', (text: string) => {
     heard.push(text);
-    lastAt = Date.now();
+    spoken += 1;
   });
   await page.addInitScript(listen);
   const mask = maskIn(locale);
@@ -41,13 +41,13 @@ export async function startReader(page: Page, locale: Locale): Promise<Reader> {
   };
   /** Read twice the same, and nothing said meanwhile. */
   const settled = async (part: Locator) => {
-    lastAt = Date.now();
     let seen = await look(part);
     await expect
       .poll(async () => {
-        const before = seen.tree;
+        const before = { ...seen, spoken };
+        await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), QUIET_MS);
         seen = await look(part);
-        return mask(before) === mask(seen.tree) && Date.now() - lastAt > QUIET_MS;
+        return mask(before.tree) === mask(seen.tree) && before.spoken === spoken;
       })
       .toBe(true);
     return seen;
