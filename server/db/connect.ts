@@ -26,6 +26,9 @@ const SILENCE_MS = 5300;
 /** For a connection, a new one or one that others use; callers are told to come again then. */
 const CONNECT_MS = 2000;
 
+/** Nobody stands behind a migration and waits for its answer: a database that is busy is none that is gone. */
+const OWNER_CONNECT_MS = 20_000;
+
 /**
  * The pool of the API's role. Connections pipeline: statements sent without awaiting share a round trip.
  * Ten connections feed two cores; more of them only queue inside PostgreSQL (performance guide).
@@ -73,7 +76,8 @@ interface PgClient {
 export function connectAsOwner(url: string): Knex {
   return knex({
     ...settings,
-    connection: connectionTo(url, {}),
+    acquireConnectionTimeout: OWNER_CONNECT_MS,
+    connection: connectionTo(url, { connectionTimeoutMillis: OWNER_CONNECT_MS }),
     pool: { min: 0, max: 2 },
   });
 }
@@ -82,7 +86,6 @@ const settings = {
   client: 'pg',
   // Spares every new pool one `select version()`; knex needs it for nothing that we use.
   version: '18',
-  acquireConnectionTimeout: CONNECT_MS,
   // It would print to the terminal what it also throws; errors are told once, through the log that hides secrets.
   log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   // What builders name in camelCase; names that are in snake_case already stay.
@@ -94,9 +97,9 @@ const settings = {
 function ignore(): void {}
 
 interface ConnectionOptions {
+  readonly connectionTimeoutMillis: number;
   readonly pipeline?: boolean;
   readonly query_timeout?: number;
-  readonly connectionTimeoutMillis?: number;
 }
 
 function connectionTo(url: string, extra: ConnectionOptions) {
@@ -104,7 +107,6 @@ function connectionTo(url: string, extra: ConnectionOptions) {
     connectionString: url,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'sabal',
     ...extra,
   } as Knex.StaticConnectionConfig; // pg's own options, of which knex's types know only some

@@ -5,25 +5,32 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openProduct } from './open-product.ts';
+import { openProduct, type Product } from './open-product.ts';
 import type { Actions } from './stack-control.ts';
 
 let product = await openProduct();
 // The first page of a process loads what draws them, which a busy machine does not do in the time a visitor is asked to wait.
 await fetch(product.url);
 /** Made while a journey is walked, so that the next one does not wait for it. */
-let next = openProduct();
+let next = prepare();
 let closing = Promise.resolve();
 
 const fresh: Actions = {
   '/fresh': async () => {
     const old = product;
     product = await next;
-    next = openProduct();
+    next = prepare();
     closing = closing.then(() => old.close());
     return product.url;
   },
 };
+
+/** One that cannot be made is told to who asks for it, and does not end the walk through the one before. */
+function prepare(): Promise<Product> {
+  const made = openProduct();
+  made.catch(() => undefined);
+  return made;
+}
 
 const control = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://control');
