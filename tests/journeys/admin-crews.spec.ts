@@ -158,7 +158,7 @@ async function dragByFinger(page: Page, box: Locator, lane: Locator, laterMin: n
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   await touch('touchStart', start);
-  await page.waitForTimeout(500);
+  await expect(page.locator('[data-held]'), 'it is taken up').toBeVisible();
   for (let step = 1; step <= 8; step += 1) {
     const part = step / 8;
     await touch('touchMove', {

@@ -133,6 +133,27 @@ test('by keys: Escape leaves it where it was, and so does a way back to its plac
   expect(props.onLaneMove).not.toHaveBeenCalled();
 });
 
+test('let go right after a move, before it is drawn, it is put down where it was led last', async () => {
+  await show([visit('Ana', one, 10)]);
+  const box = boxOf('Ana').element();
+  const from = box.getBoundingClientRect();
+  const to = document.querySelector(`[data-lane="${two.id}"]`)?.getBoundingClientRect();
+  if (!to) throw new Error('Expected a second lane');
+  const hour = to.height / 13;
+  const lead = (target: EventTarget, type: string, clientX: number, clientY: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: 'mouse', clientX, clientY }),
+    );
+  const [x, y] = [from.x + 20, from.y + 12];
+  lead(box, 'pointerdown', x, y);
+  lead(window, 'pointermove', x, y + hour / 2);
+  lead(window, 'pointermove', to.x + 24, y + hour);
+  lead(window, 'pointerup', to.x + 24, y + hour);
+  expect(props.onLaneMove.mock.calls).toEqual([
+    [expect.objectContaining({ customerName: 'Ana' }), { startsAt: at(11), endsAt: at(12) }, two],
+  ]);
+});
+
 test('outside the hours is said, and is no reason not to', async () => {
   await show([visit('Ana', one, 8)]);
   boxOf('Ana').element().focus();

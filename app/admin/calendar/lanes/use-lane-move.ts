@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WallInterval } from '#shared/agenda/agenda.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
@@ -7,7 +7,6 @@ import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
 import { at } from '../grid/timed-rows.ts';
 import { SNAP_MIN, snapped, stretchAt } from './lane-places.ts';
 
@@ -33,8 +32,13 @@ export type LaneMove = ReturnType<typeof useLaneMove>;
 /** One visit on its way between lanes and times, by whatever it is moved. Put down where it was, nothing happens. */
 export function useLaneMove({ day, hours, lanes, timeZone, onDrop }: LaneMoveOptions) {
   const [held, setHeld] = useState<Held>();
-  const latest = useLatest(held);
-  const change = (part: Partial<Held>) => setHeld((before) => before && { ...before, ...part });
+  // Ahead of what is drawn: let go right after a move, it is put down where it was led last.
+  const latest = useRef<Held>(undefined);
+  const put = (next: Held | undefined) => {
+    latest.current = next;
+    setHeld(next);
+  };
+  const change = (next: (before: Held) => Held) => latest.current && put(next(latest.current));
   const toOf = ({ startMin, minutes }: Held) => stretchAt(day, startMin, minutes, timeZone);
   return {
     held,
@@ -46,29 +50,27 @@ export function useLaneMove({ day, hours, lanes, timeZone, onDrop }: LaneMoveOpt
       const start = toLocal(at(row.startISO), timeZone);
       const crewId = row.crew?.id;
       if (start.day !== day || crewId === undefined || !lanes.some(({ id }) => id === crewId)) return false;
-      setHeld({ row, crewId, startMin: start.minuteOfDay, minutes: row.minutes, by });
+      put({ row, crewId, startMin: start.minuteOfDay, minutes: row.minutes, by });
       return true;
     },
     /** To a minute of the wall clock in a lane, by the nearest line. */
-    place: (startMin: number, crewId: Id) => change({ startMin: snapped(startMin, hours), crewId }),
+    place: (startMin: number, crewId: Id) =>
+      change((before) => ({ ...before, startMin: snapped(startMin, hours), crewId })),
     /** To an end at a minute of the wall clock. */
     stretch: (endMin: number) =>
-      setHeld(
-        (before) => before && withMinutes(before, Math.round(endMin / SNAP_MIN) * SNAP_MIN - before.startMin),
-      ),
+      change((before) => withMinutes(before, Math.round(endMin / SNAP_MIN) * SNAP_MIN - before.startMin)),
     /** So many lanes, lines and lines of length further. */
     step: ({ lanes: by = 0, lines = 0, longer = 0 }: { lanes?: number; lines?: number; longer?: number }) =>
-      setHeld((before) => {
-        if (!before) return before;
+      change((before) => {
         const index = lanes.findIndex(({ id }) => id === before.crewId) + by;
         const crewId = lanes[Math.min(Math.max(index, 0), lanes.length - 1)]?.id ?? before.crewId;
         const startMin = lines === 0 ? before.startMin : snapped(before.startMin + lines * SNAP_MIN, hours);
         return withMinutes({ ...before, crewId, startMin }, before.minutes + longer * SNAP_MIN);
       }),
-    letGo: () => setHeld(undefined),
+    letGo: () => put(undefined),
     drop: () => {
       const now = latest.current;
-      setHeld(undefined);
+      put(undefined);
       const to = now && toOf(now);
       const crew = lanes.find(({ id }) => id === now?.crewId);
       if (!now || !to || !crew) return;
