@@ -261,13 +261,13 @@ test('by keyboard alone: found, ticked, opened, walked through and left where on
   await press('Escape');
   await focused(opens.nth(1));
 
-  // It glows for two seconds: the page itself looks at each of its frames.
-  const glows = page.waitForFunction(
+  // The row is marked for two seconds: the page itself looks at each of its frames.
+  const highlight = page.waitForFunction(
     (email) => document.querySelector('tr[data-highlight]')?.textContent.includes(email),
     two.email,
   );
   await patchElsewhere(page, two, { status: 'CANCELLED' });
-  await glows;
+  await highlight;
   await expect(rowOf(page, two.email)).toContainText(booking.status.cancelled);
   await focused(opens.nth(1));
   await open(page, two.email);
