@@ -30,6 +30,11 @@ export class Breaker {
     this.#isTrying = false;
   }
 
+  /** It was not waited for long enough to tell. */
+  cutShort(): void {
+    this.#isTrying = false;
+  }
+
   failed(): void {
     this.#failures += 1;
     this.#isTrying = false;

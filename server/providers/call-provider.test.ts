@@ -36,12 +36,13 @@ function aProvider(settings: Partial<ProviderSettings> = {}) {
       },
     },
   );
-  return { world, ask: (id = 'a') => askFor(call, id) };
+  return { world, ask: (id = 'a', patience?: AbortSignal) => askFor(call, id, patience) };
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const readOk = ({ status, body }: ProviderReply) => (status === 200 ? body : undefined);
-const askFor = (call: CallProvider, id: string) => call({ path: path`route/${id}` }, readOk);
+const askFor = (call: CallProvider, id: string, patience?: AbortSignal) =>
+  call({ path: path`route/${id}`, patience }, readOk);
 
 const answer = { kind: 'answer', value: { code: 'Ok' } };
 const down = { kind: 'failed', why: 'down' };
@@ -83,6 +84,18 @@ test('an answer that does not come in time is given up and not tried again', asy
     new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   expect(await ask()).toEqual(down);
   expect(world.asked).toHaveLength(1);
+});
+
+test('who can wait no longer is answered, asks nothing more, and is no failure of the provider', async () => {
+  const { world, ask } = aProvider();
+  world.behave = (init) =>
+    new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  for (let times = 0; times < 6; times++) expect(await ask('a', AbortSignal.timeout(5))).toEqual(down);
+  expect(await ask('a', AbortSignal.abort())).toEqual(down);
+  expect(world.asked).toHaveLength(6);
+  world.behave = () => json({ code: 'Ok' });
+  expect(await ask()).toEqual(answer); // not left alone
+  expect(world.logged).toEqual([]);
 });
 
 test('a body that does not end in time is given up too', async () => {

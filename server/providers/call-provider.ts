@@ -46,6 +46,8 @@ interface ProviderCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Given: a POST with this as JSON. */
   readonly body?: unknown;
+  /** Aborts when whoever asks can wait for no provider any more. */
+  readonly patience?: AbortSignal | undefined;
 }
 
 export interface ProviderReply {
@@ -85,15 +87,21 @@ export function createCallProvider(settings: ProviderSettings, world: ProviderWo
     const key = `${url.href}\n${init.body ?? ''}`;
     const kept = recent?.get(key);
     if (kept !== undefined) return { kind: 'answer', value: kept.value as T }; // made by the same `read`
+    if (call.patience?.aborted) return down;
     if (!bucket.take()) return busy;
     if (!breaker.mayCall()) return down; // last: who may call must also tell how it went
-    const signal = AbortSignal.timeout(world.answerMs ?? ANSWER_MS);
+    const own = AbortSignal.timeout(world.answerMs ?? ANSWER_MS);
+    const signal = call.patience ? AbortSignal.any([own, call.patience]) : own;
     const ask = () => askOnce(world.fetch ?? fetch, url, { ...init, signal });
     let reply = await ask();
     if (reply === 'broken' && bucket.take()) reply = await ask();
 
     const value = typeof reply === 'string' ? undefined : readSafely(reply, read);
     if (value === undefined) {
+      if (reply === 'slow' && !own.aborted) {
+        breaker.cutShort(); // those asked before took its time
+        return down;
+      }
       breaker.failed();
       const failure = typeof reply === 'string' ? reply : 'unreadable';
       world.log.warn({ provider: settings.name, failure }, 'a provider did not answer');

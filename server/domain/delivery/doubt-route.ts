@@ -10,14 +10,14 @@ import type { FoundStop } from './locate-stops.ts';
  * are. The road between the typed addresses comes from the same engine, or is estimated where that has none.
  */
 export async function doubtRoute(
-  { router }: Pick<Deps, 'router'>,
+  { router, patience }: Pick<Deps, 'router'> & { readonly patience: AbortSignal },
   found: readonly FoundStop[],
   placed: Pick<Route, 'distanceMiles' | 'durationMinutes'>,
 ): Promise<RouteDoubt | undefined> {
   const points = found.map(doubtedPoint);
   if (points.every(({ fault }) => fault === null)) return undefined;
   const typed = found.flatMap((each) => typedPlace(each) ?? []);
-  const road = typed.length === found.length ? await typedRoad(router, typed) : undefined;
+  const road = typed.length === found.length ? await typedRoad(router, typed, patience) : undefined;
   return {
     placedMiles: placed.distanceMiles,
     placedMinutes: placed.durationMinutes,
@@ -27,8 +27,12 @@ export async function doubtRoute(
   };
 }
 
-async function typedRoad(router: Deps['router'], places: readonly RoughPoint[]): Promise<Route> {
-  const outcome = await router.route(places);
+async function typedRoad(
+  router: Deps['router'],
+  places: readonly RoughPoint[],
+  patience: AbortSignal,
+): Promise<Route> {
+  const outcome = await router.route(places, patience);
   return outcome.kind === 'ok' ? outcome.route : estimateRoute(places);
 }
 

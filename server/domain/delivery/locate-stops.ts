@@ -24,8 +24,9 @@ export interface FoundStop {
 export function locateStops(
   { geocoder }: Pick<Deps, 'geocoder'>,
   stops: readonly MetaStop[],
+  patience: AbortSignal,
 ): Promise<FoundStop[]> {
-  return Promise.all(stops.map((stop) => findStop(geocoder, stop)));
+  return Promise.all(stops.map((stop) => findStop(geocoder, stop, patience)));
 }
 
 /**
@@ -33,10 +34,14 @@ export function locateStops(
  * sender says, and a road between other points than the addresses' has another price (RT35). The middle of an area,
  * taken while nothing better was known, gives way to a vendor's find (RT45).
  */
-async function findStop(geocoder: Deps['geocoder'], stop: MetaStop): Promise<FoundStop> {
+async function findStop(
+  geocoder: Deps['geocoder'],
+  stop: MetaStop,
+  patience: AbortSignal,
+): Promise<FoundStop> {
   const label = stop.label ?? describeStop(stop);
   const { street = '', city = '', state = '', zip = '', placeName } = stop;
-  const located = await geocoder.locate({ street, city, state, zip, placeName });
+  const located = await geocoder.locate({ street, city, state, zip, placeName }, patience);
   const found = 'fault' in located ? undefined : located;
   const given = isOutdone(stop, found) ? undefined : pointOf(stop);
   if (given !== undefined) {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { directionsView, type PointInput } from '#shared/api/delivery.ts';
 import type { Route } from '#shared/delivery/route.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { readEnv } from '../../env.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { ProviderWorld } from '../../providers/call-provider.ts';
+import { chooseGeocoder } from '../../providers/geocoder/choose-geocoder.ts';
 import type { Geocoder, LocateAsk, Located, LocateFault } from '../../providers/geocoder/port.ts';
+import { chooseRouter } from '../../providers/router/choose-router.ts';
 import type { RouteMatrix, RouteOutcome, Router } from '../../providers/router/port.ts';
 import { planRoute } from './plan-route.ts';
 import { verifyRouteToken } from './route-token.ts';
@@ -44,14 +48,15 @@ function routerOf(outcome: RouteOutcome, matrix?: RouteMatrix): Router {
 interface Given {
   readonly geocoder?: Geocoder;
   readonly router?: Router;
+  readonly planMs?: number;
 }
 
 function plan(
   points: readonly PointInput[],
-  { geocoder = geocoderOf(), router = routerOf({ kind: 'ok', route: road }) }: Given = {},
+  { geocoder = geocoderOf(), router = routerOf({ kind: 'ok', route: road }), planMs }: Given = {},
 ) {
   const now = () => instantFromMs(Date.UTC(2026, 10, 21, 15));
-  return planRoute({ geocoder, router, now, env: { linkSecrets: secrets } }, tenant, points);
+  return planRoute({ geocoder, router, now, env: { linkSecrets: secrets } }, tenant, points, planMs);
 }
 
 async function refusalOf(planned: Promise<unknown>): Promise<AppError> {
@@ -219,4 +224,32 @@ test('a better order of two pickups comes with its saving; without a matrix ther
   const best = await plan(points, { router: routerOf(outcome, { miles: cells, minutes: cells }) });
   expect(best.better).toEqual({ order: [1, 0], savedMiles: 6, savedMinutes: 6 });
   expect((await plan(points, { router: routerOf(outcome) })).better).toBeNull();
+});
+
+test('where every geocoder and engine is silent the estimate comes within the time of the whole plan', async () => {
+  const env = readEnv({
+    GOOGLE_PLACES_KEY: 'a-key',
+    PHOTON_URL: 'https://photon.test',
+    OSRM_URL: 'https://osrm.test',
+    VALHALLA_URL: 'https://valhalla.test',
+  });
+  const asked: string[] = [];
+  const silent: ProviderWorld = {
+    log: { warn: () => {} },
+    fetch: (url, init) => {
+      asked.push(new URL(String(url)).host);
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    },
+  };
+  const geocoder = chooseGeocoder(env, silent);
+  const router = chooseRouter(env, silent);
+  const place = { city: 'Orlando', state: 'FL', zip: '32801' };
+  const points = [aPoint('1 A Street', place), { ...door, ...place }];
+  const beganMs = performance.now();
+  const view = await plan(points, { geocoder, router, planMs: 200 });
+  expect(performance.now() - beganMs).toBeLessThan(2_000);
+  expect(view).toMatchObject({ source: 'embedded', estimated: true, routePending: false });
+  expect(new Set(asked)).toEqual(new Set(['places.googleapis.com'])); // the others would be asked for nothing
 });

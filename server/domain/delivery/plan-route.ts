@@ -18,8 +18,18 @@ import { signRouteToken } from './route-token.ts';
 /** Seconds; the message says "in a minute" (D334). */
 const BUSY_SEC = 60;
 
+/**
+ * All geocoders and engines of one plan together; each gets what those before it left. The app waits 10 s, also for a
+ * slow line, and then shows neither road nor estimate (D517).
+ */
+const PLAN_MS = 7_000;
+
 /** What planning needs of Deps. */
-type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick<Env, 'linkSecrets'> };
+type Planned = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick<Env, 'linkSecrets'> };
+
+interface Planning extends Planned {
+  readonly patience: AbortSignal;
+}
 
 /**
  * The road through the pickups, in the order sent, to the drop-off (D139). A stop that is not found
@@ -28,14 +38,16 @@ type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick
  * for stops that lack a field or have no road between them, and route.busy and route.not_configured.
  */
 export async function planRoute(
-  deps: Planning,
+  planned: Planned,
   tenant: Pick<Tenant, 'id'>,
   points: readonly PointInput[],
+  planMs = PLAN_MS,
 ): Promise<DirectionsView> {
+  const deps: Planning = { ...planned, patience: AbortSignal.timeout(planMs) };
   const stops = points.map(cleanMetaStop);
   refuseOddOrder(stops);
   refuseIncomplete(stops);
-  const found = await locateStops(deps, stops);
+  const found = await locateStops(deps, stops, deps.patience);
   const errors = found.flatMap(({ fault }, index) => (fault ? [stopError(index, fault)] : []));
   const places = placesOf(found);
   if (errors.length > 0 || places.length < found.length) return pending(found, errors);
@@ -72,11 +84,12 @@ function placesOf(found: readonly FoundStop[]): RoutePoint[] {
   );
 }
 
-async function askRouter({ router }: Planning, places: readonly RoutePoint[]): Promise<Route> {
-  const outcome = await router.route(places);
+async function askRouter({ router, patience }: Planning, places: readonly RoutePoint[]): Promise<Route> {
+  const outcome = await router.route(places, patience);
   if (outcome.kind === 'ok') return knownAs(outcome.route, places);
   if (outcome.kind === 'failed') throw failure(outcome.why);
-  const culprits = outcome.index === undefined ? await endsOfGaps(router, places) : [outcome.index];
+  const culprits =
+    outcome.index === undefined ? await endsOfGaps({ router, patience }, places) : [outcome.index];
   throw new AppError('route.not_found', {
     errors: culprits.map((index) => stopError(index, 'address.no_road')),
   });
@@ -94,9 +107,12 @@ function failure(why: RouteFailure): AppError {
 }
 
 /** Both ends of every leg without a road, for an engine that does not say which; all stops when no engine says. */
-async function endsOfGaps(router: Deps['router'], places: readonly RoutePoint[]): Promise<number[]> {
+async function endsOfGaps(
+  { router, patience }: Pick<Planning, 'router' | 'patience'>,
+  places: readonly RoutePoint[],
+): Promise<number[]> {
   const all = places.map((_, index) => index);
-  const matrix = places.length > 2 ? await router.matrix(places) : undefined;
+  const matrix = places.length > 2 ? await router.matrix(places, patience) : undefined;
   const isGap = (from: number) => matrix?.miles[from]?.[from + 1] === null;
   const ends = all.filter((index) => isGap(index) || isGap(index - 1));
   return ends.length > 0 ? ends : all;
@@ -155,12 +171,12 @@ const FEWEST_PLACES = 3;
 
 /** By the engine that measured the route; one that does not answer costs the tip and nothing else. */
 async function findBetterOrder(
-  { router }: Pick<Deps, 'router'>,
+  { router, patience }: Pick<Planning, 'router' | 'patience'>,
   places: readonly RoutePoint[],
   { source }: Route,
 ): Promise<BetterOrder | undefined> {
   if (places.length < FEWEST_PLACES) return undefined;
-  const matrix = await router.matrix(places, source);
+  const matrix = await router.matrix(places, patience, source);
   return matrix && betterOrder(matrix);
 }
 

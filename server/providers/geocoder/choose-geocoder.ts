@@ -31,9 +31,9 @@ export function chainGeocoders(vendors: readonly VendorGeocoder[]): Geocoder {
       return { suggestions: [], attribution: '' };
     },
     details: async (ask) => await vendors.find(({ source }) => source === ask.source)?.details(ask),
-    locate: async (ask) => {
+    locate: async (ask, patience) => {
       for (const vendor of vendors) {
-        const located = await vendor.locate(ask);
+        const located = await vendor.locate(ask, patience);
         if (located !== undefined) return located;
       }
       return locateEmbedded(ask);

@@ -66,7 +66,7 @@ export function googleGeocoder(call: CallProvider): VendorGeocoder {
       );
       return answer.kind === 'answer' ? answer.value.address : undefined;
     },
-    locate: async (ask) => {
+    locate: async (ask, patience) => {
       const line = ask.street === '' ? (ask.placeName ?? '') : ask.street;
       const answer = await call(
         {
@@ -79,6 +79,7 @@ export function googleGeocoder(call: CallProvider): VendorGeocoder {
             pageSize: 3,
             locationBias: bias,
           },
+          patience,
         },
         ({ status, body }) => (status === 200 ? readPlaces(body) : undefined),
       );

@@ -28,9 +28,9 @@ const ID = /^([NWR]\d{1,15}):(-?\d{1,2}\.\d{5}):(-?\d{1,3}\.\d{5})$/;
 
 /** Photon's HTTP interface (github.com/komoot/photon), on the owner's server. */
 export function photonGeocoder(call: CallProvider): VendorGeocoder {
-  const search = async (text: string, limit: number, layers: QueryPairs) => {
+  const search = async (text: string, limit: number, layers: QueryPairs, patience?: AbortSignal) => {
     const query: QueryPairs = [['q', text], ['limit', String(limit)], ...layers, ...always];
-    const answer = await call({ path: path`api`, query }, readReply);
+    const answer = await call({ path: path`api`, query, patience }, readReply);
     return answer.kind === 'answer' ? answer.value : undefined;
   };
   return {
@@ -53,11 +53,11 @@ export function photonGeocoder(call: CallProvider): VendorGeocoder {
       const place = places.find((one) => one.id.startsWith(`${thing}:`));
       return place && addressOf(place);
     },
-    locate: async (ask) => {
+    locate: async (ask, patience) => {
       const isPlace = ask.street === '';
       const line = isPlace ? (ask.placeName ?? '') : ask.street;
       const text = joinTexts([line, ask.city, joinTexts([ask.state, ask.zip], ' ')], ', ');
-      const places = await search(text, 5, isPlace ? [] : houses);
+      const places = await search(text, 5, isPlace ? [] : houses, patience);
       const place = places?.find((one) => agreesWith(ask, one));
       return place && locatedAs(ask, place);
     },

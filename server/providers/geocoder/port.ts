@@ -53,5 +53,6 @@ export interface Geocoder {
   suggest(ask: SuggestAsk): Promise<Suggestions>;
   /** Undefined: not known, or its vendor does not answer; the person types on (D137). */
   details(ask: DetailsAsk): Promise<AddressView | undefined>;
-  locate(ask: LocateAsk): Promise<Located | LocateFault>;
+  /** `patience` aborts when no vendor can be waited for any more. */
+  locate(ask: LocateAsk, patience?: AbortSignal): Promise<Located | LocateFault>;
 }

@@ -7,5 +7,5 @@ export interface VendorGeocoder {
   suggest(ask: SuggestAsk): Promise<Suggestions | undefined>;
   details(ask: DetailsAsk): Promise<AddressView | undefined>;
   /** Undefined also when it does not know the address: the gazetteer may know its town. */
-  locate(ask: LocateAsk): Promise<Located | undefined>;
+  locate(ask: LocateAsk, patience?: AbortSignal): Promise<Located | undefined>;
 }

@@ -31,22 +31,22 @@ export function chooseRouter(env: ProviderEnv, world: ProviderWorld): Router {
 /** An engine that fails is passed over; one that says "no way" is believed. */
 export function chainRouters(engines: ReadonlyMap<RouteSource, Router>): Router {
   return {
-    route: async (points) => {
+    route: async (points, patience) => {
       const lost = points.findIndex((point) => !isOnEarth(point));
       if (lost !== -1) return { kind: 'none', index: lost };
       let failed: RouteOutcome & { kind: 'failed' } = { kind: 'failed', why: 'not_configured' };
       for (const engine of engines.values()) {
-        const outcome = await engine.route(points);
+        const outcome = await engine.route(points, patience);
         if (outcome.kind !== 'failed') return outcome;
         // "Try again in a minute" is the better word when one of them only has too much to do.
         if (failed.why !== 'busy') failed = outcome;
       }
       return failed;
     },
-    matrix: async (points, by) => {
+    matrix: async (points, patience, by) => {
       if (!points.every(isOnEarth)) return undefined;
       for (const [source, engine] of engines) {
-        const matrix = by === undefined || by === source ? await engine.matrix(points) : undefined;
+        const matrix = by === undefined || by === source ? await engine.matrix(points, patience) : undefined;
         if (matrix !== undefined) return matrix;
       }
       return undefined;

@@ -9,7 +9,7 @@ const fault = z.object({ code: z.string(), message: z.optional(z.string()) });
 /** OSRM's HTTP interface, version 1 (tried with 5.27.1). Every error is HTTP 400 with a code. */
 export function osrmRouter(call: CallProvider): Router {
   return {
-    route: async (points) => {
+    route: async (points, patience) => {
       if (points.length < 2) return { kind: 'failed', why: 'down' };
       const answer = await call(
         {
@@ -21,12 +21,13 @@ export function osrmRouter(call: CallProvider): Router {
             ['continue_straight', 'false'],
             ['radiuses', radiuses(points)],
           ],
+          patience,
         },
         (reply) => readRoute(reply.body, points, 'osrm') ?? readFault(reply, points.length),
       );
       return answer.kind === 'failed' ? answer : answer.value;
     },
-    matrix: async (points) => {
+    matrix: async (points, patience) => {
       if (points.length < 2) return undefined;
       const answer = await call(
         {
@@ -35,6 +36,7 @@ export function osrmRouter(call: CallProvider): Router {
             ['annotations', 'duration,distance'],
             ['radiuses', radiuses(points)],
           ],
+          patience,
         },
         (reply) => readTable(reply.body, points.length) ?? readFault(reply, points.length),
       );

@@ -24,10 +24,14 @@ export interface RouteMatrix {
   readonly minutes: readonly (readonly (number | null)[])[];
 }
 
-/** Never throws, whatever the other side does. */
+/** Never throws, whatever the other side does. `patience` aborts when no engine can be waited for any more. */
 export interface Router {
   /** Through all points in order, two or more; the line has at most LINE_POINTS_MAX points. */
-  route(points: readonly RoutePoint[]): Promise<RouteOutcome>;
+  route(points: readonly RoutePoint[], patience?: AbortSignal): Promise<RouteOutcome>;
   /** `by` asks that engine and no other, so that a saving is measured like the route it is told beside. */
-  matrix(points: readonly RoutePoint[], by?: RouteSource): Promise<RouteMatrix | undefined>;
+  matrix(
+    points: readonly RoutePoint[],
+    patience?: AbortSignal,
+    by?: RouteSource,
+  ): Promise<RouteMatrix | undefined>;
 }

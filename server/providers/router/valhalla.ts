@@ -19,9 +19,12 @@ const nearby = z.array(
 /** Valhalla's HTTP service (tried with 3.6.1), asked for OSRM's format. */
 export function valhallaRouter(call: CallProvider): Router {
   /** It does not say which stop is far from every road, but can be asked. */
-  const findLost = async (points: readonly RoutePoint[]): Promise<number | undefined> => {
+  const findLost = async (
+    points: readonly RoutePoint[],
+    patience: AbortSignal | undefined,
+  ): Promise<number | undefined> => {
     const body = { locations: points.map(locationOf), costing: 'auto' };
-    const answer = await call({ path: path`locate`, body }, (reply) =>
+    const answer = await call({ path: path`locate`, body, patience }, (reply) =>
       reply.status === 200 ? nearby.safeParse(reply.body).data : undefined,
     );
     const places = answer.kind === 'answer' && answer.value.length === points.length ? answer.value : [];
@@ -29,7 +32,7 @@ export function valhallaRouter(call: CallProvider): Router {
     return index === -1 ? undefined : index;
   };
   return {
-    route: async (points) => {
+    route: async (points, patience) => {
       if (points.length < 2) return down;
       const answer = await call(
         {
@@ -41,19 +44,23 @@ export function valhallaRouter(call: CallProvider): Router {
             shape_format: 'geojson',
             directions_type: 'none', // a quarter of the bytes
           },
+          patience,
         },
         (reply) => readRoute(reply.body, points, 'valhalla') ?? readFault(reply),
       );
       if (answer.kind === 'failed') return answer;
-      return answer.value === 'nowhere' ? { kind: 'none', index: await findLost(points) } : answer.value;
+      return answer.value === 'nowhere'
+        ? { kind: 'none', index: await findLost(points, patience) }
+        : answer.value;
     },
-    matrix: async (points) => {
+    matrix: async (points, patience) => {
       if (points.length < 2) return undefined;
       const locations = points.map(locationOf);
       const answer = await call(
         {
           path: path`sources_to_targets`,
           body: { sources: locations, targets: locations, costing: 'auto', format: 'osrm' },
+          patience,
         },
         (reply) => readTable(reply.body, points.length) ?? readFault(reply),
       );
