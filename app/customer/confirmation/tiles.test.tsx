@@ -18,6 +18,7 @@ test('a visit that stands says when it is paid', async () => {
 
 test('of a cancelled one nothing is to be paid', async () => {
   const tiles = await draw('CANCELLED');
-  expect(tiles).toContain('$45');
+  expect(tiles).toContain('Total</dt><dd><strong>$0</strong>');
+  expect(tiles).toContain('Total before <s>$45</s>');
   expect(tiles).not.toContain('pay');
 });

@@ -13,7 +13,7 @@ import styles from './confirmation.module.css';
 
 type TilesProps = { confirmation: Confirmation; startAt: Instant; endAt: Instant };
 
-/** When, and what it costs; after a cancelled visit nothing is to be paid. */
+/** When, and what it costs; of a cancelled visit that nothing is to be paid, and what would have been (D511). */
 export function Tiles({ confirmation, startAt, endAt }: TilesProps) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
@@ -31,19 +31,33 @@ export function Tiles({ confirmation, startAt, endAt }: TilesProps) {
         {format.timeRange(startAt, endAt, timeZone)}
         {zone}
       </Tile>
-      {isPriced ? (
+      {isPriced && isCancelled && (
+        <Tile
+          icon={<ReceiptText aria-hidden="true" />}
+          label={words.label({ estimate: false })}
+          note={
+            <>
+              {t('tiles.before')} <s>{words.sum(toCents(total), confirmation)}</s>
+            </>
+          }
+        >
+          {format.money(0)}
+        </Tile>
+      )}
+      {isPriced && !isCancelled && (
         <Tile
           icon={<ReceiptText aria-hidden="true" />}
           label={words.label(confirmation)}
-          note={[words.plus(confirmation), !isCancelled && t('tiles.server')].filter(Boolean).join('. ')}
+          note={[words.plus(confirmation), t('tiles.server')].filter(Boolean).join('. ')}
         >
           {words.amount(toCents(total), confirmation)}
         </Tile>
-      ) : (
+      )}
+      {!isPriced && (
         <Tile
           icon={<ReceiptText aria-hidden="true" />}
           label={t('tiles.reference')}
-          note={quote ? t('tiles.quote') : t('tiles.none')}
+          note={t(quote && !isCancelled ? 'tiles.quote' : 'tiles.none')}
         >
           {shortId(confirmation.bookingId)}
         </Tile>
@@ -60,7 +74,7 @@ function Tile({
 }: {
   icon: ReactNode;
   label: string;
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (

@@ -27,17 +27,7 @@ type Detail = Line['detail'][number];
 /** What was booked and what it costs: quantity × unit price = line total, discounts, total (D319). */
 export function BookingLines({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('manage');
-  const { money } = useFormat();
-  const words = useTotalWords();
-  const { totalSummary, promotionsSnapshot, quote } = booking;
-  const { serviceCharge = 0 } = totalSummary;
-  const discounts = promotionsSnapshot.map(({ promotionId, payload, discountAmount }) => ({
-    id: promotionId,
-    label: isStaffDiscount(payload)
-      ? t('lines.staffDiscount', { reason: payload.label })
-      : t('lines.coupon', { label: payload.label, code: payload.code }),
-    value: `−${money(toCents(discountAmount))}`,
-  }));
+  const Sums = booking.status === 'CANCELLED' ? CancelledSums : DueSums;
   return (
     <Card as="section" aria-labelledby="booking-lines" className="stack">
       <h2 id="booking-lines" className={styles.heading}>
@@ -49,32 +39,67 @@ export function BookingLines({ booking }: { booking: BookingView }) {
           <BookingLine key={index} line={line} />
         ))}
       </ul>
-      {!quote && (
-        <>
-          <Facts
-            look="lines"
-            facts={[
-              {
-                label: t('lines.serviceCharge'),
-                value: serviceCharge > 0 ? money(toCents(serviceCharge)) : null,
-              },
-              { label: t('lines.subtotal'), value: money(toCents(totalSummary.subtotal)) },
-              ...discounts,
-              {
-                label: t('lines.discount'),
-                value: discounts.length > 1 ? `−${money(toCents(totalSummary.discount))}` : null,
-              },
-            ]}
-          />
-          <p className={styles.total}>
-            <span>{words.label(booking)}</span>
-            <strong className="tabular">{words.amount(toCents(booking.total), booking)}</strong>
-          </p>
-          {words.plus(booking) && <p className={styles.small}>{words.plus(booking)}</p>}
-          {booking.status !== 'CANCELLED' && <p className={styles.small}>{t('lines.payLater')}</p>}
-        </>
-      )}
+      {!booking.quote && <Sums booking={booking} />}
     </Card>
+  );
+}
+
+function DueSums({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('manage');
+  const { money } = useFormat();
+  const words = useTotalWords();
+  const { totalSummary, promotionsSnapshot } = booking;
+  const { serviceCharge = 0 } = totalSummary;
+  const discounts = promotionsSnapshot.map(({ promotionId, payload, discountAmount }) => ({
+    id: promotionId,
+    label: isStaffDiscount(payload)
+      ? t('lines.staffDiscount', { reason: payload.label })
+      : t('lines.coupon', { label: payload.label, code: payload.code }),
+    value: `−${money(toCents(discountAmount))}`,
+  }));
+  return (
+    <>
+      <Facts
+        look="lines"
+        facts={[
+          {
+            label: t('lines.serviceCharge'),
+            value: serviceCharge > 0 ? money(toCents(serviceCharge)) : null,
+          },
+          { label: t('lines.subtotal'), value: money(toCents(totalSummary.subtotal)) },
+          ...discounts,
+          {
+            label: t('lines.discount'),
+            value: discounts.length > 1 ? `−${money(toCents(totalSummary.discount))}` : null,
+          },
+        ]}
+      />
+      <p className={styles.total}>
+        <span>{words.label(booking)}</span>
+        <strong className="tabular">{words.amount(toCents(booking.total), booking)}</strong>
+      </p>
+      {words.plus(booking) && <p className={styles.small}>{words.plus(booking)}</p>}
+      <p className={styles.small}>{t('lines.payLater')}</p>
+    </>
+  );
+}
+
+/** As its mail says it (D511): nothing is due, and what would have been. */
+function CancelledSums({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('manage');
+  const { money } = useFormat();
+  const words = useTotalWords();
+  return (
+    <>
+      <p className={styles.total}>
+        <span>{words.label({ estimate: false })}</span>
+        <strong className="tabular">{money(0)}</strong>
+      </p>
+      <p className={`${styles.small} ${styles.row}`}>
+        <span>{t('lines.before')}</span>
+        <s className="tabular">{words.sum(toCents(booking.total), booking)}</s>
+      </p>
+    </>
   );
 }
 

@@ -35,6 +35,7 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
   const total = words.amount(toCents(dollars), booking);
   const amount = estimate && !provisional ? t('about', { total }) : total;
   const plus = words.plus(booking);
+  const isCancelled = booking.status === 'CANCELLED';
   const link = readBookingLink(booking.manageUrl);
   const Heading = level;
   return (
@@ -49,9 +50,13 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
       </div>
       <div className="cluster" data-apart="">
         <When booking={booking} isNext={isNext} />
-        <span className="tabular">
-          {quote ? t('quote') : amount} {plus && <small className="soft">{plus}</small>}
-        </span>
+        {isCancelled ? (
+          !quote && <s className="tabular soft">{amount}</s>
+        ) : (
+          <span className="tabular">
+            {quote ? t('quote') : amount} {plus && <small className="soft">{plus}</small>}
+          </span>
+        )}
       </div>
       {booking.fetchedAt !== undefined && <CopyAge at={booking.fetchedAt} timeZone={booking.timeZone} />}
       {hasEnded && link && (

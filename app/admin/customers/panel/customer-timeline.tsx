@@ -40,7 +40,7 @@ export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTime
                 <strong>{row.serviceTitle}</strong>
                 <span className={styles.bookingFoot}>
                   <StatusMark status={row.status} />
-                  <span className="tabular">{row.quote ? t('customers.quote') : priceWords(row, t)}</span>
+                  <Amount row={row} />
                 </span>
               </button>
             </li>
@@ -48,4 +48,11 @@ export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTime
       </ol>
     </section>
   ));
+}
+
+/** Of a cancelled visit what it would have come to, as the list of bookings has it. */
+function Amount({ row }: { row: BookingRowView }) {
+  const { t } = useTranslation('admin');
+  const amount = row.quote ? t('customers.quote') : priceWords(row, t);
+  return <span className="tabular">{row.status === 'CANCELLED' ? <s>{amount}</s> : amount}</span>;
 }

@@ -125,6 +125,7 @@ function WorkLine({ line }: { line: Line }) {
 function Sums({ row, view }: BookingWorkProps) {
   const { t } = useTranslation('admin');
   const label = t(row.estimate ? 'booking.work.estimatedTotal' : 'booking.work.total');
+  const total = row.quote ? t('booking.work.toQuote') : priceWords(row, t);
   return (
     <>
       {view && !row.quote && view.promotionsSnapshot.length > 0 && (
@@ -143,7 +144,7 @@ function Sums({ row, view }: BookingWorkProps) {
       )}
       <p className={styles.total}>
         <span>{label}</span>
-        <strong className="tabular">{row.quote ? t('booking.work.toQuote') : priceWords(row, t)}</strong>
+        <strong className="tabular">{row.status === 'CANCELLED' ? <s>{total}</s> : total}</strong>
       </p>
       {view?.totalSummary.serviceCharge !== undefined && !row.quote && (
         <p className={`${styles.small} ${styles.row}`}>

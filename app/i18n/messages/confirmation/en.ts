@@ -23,6 +23,7 @@ export const confirmation = {
     reference: 'Reference',
     quote: 'Amount: quote',
     none: 'Amount: none',
+    before: 'Total before',
   },
   wrongEmail: 'Wrong e-mail? Fix it here',
   client: 'Your details',

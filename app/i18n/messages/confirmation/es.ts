@@ -27,6 +27,7 @@ export const confirmation: Same<typeof en> = {
     reference: 'Referencia',
     quote: 'Importe: presupuesto',
     none: 'Importe: ninguno',
+    before: 'Total anterior',
   },
   wrongEmail: '¿Correo equivocado? Corrígelo aquí',
   client: 'Tus datos',

@@ -27,6 +27,7 @@ export const confirmation: Same<typeof en> = {
     reference: 'Référence',
     quote: 'Montant : sur devis',
     none: 'Montant : aucun',
+    before: 'Ancien total',
   },
   wrongEmail: 'Mauvaise adresse\u00a0? La corriger',
   client: 'Vos coordonnées',

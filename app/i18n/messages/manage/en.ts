@@ -61,6 +61,7 @@ export const manage = {
     discount: 'Total discount',
     serviceCharge: 'Service charge',
     minimum: 'Minimum job',
+    before: 'Total before',
     payLater: 'You pay after the work. Taxes, if any, are settled on the invoice.',
   },
   detail: {

@@ -64,6 +64,7 @@ export const manage: Same<typeof en> = {
     discount: 'Descuento total',
     serviceCharge: 'Cargo por servicio',
     minimum: 'Trabajo mínimo',
+    before: 'Total anterior',
     payLater: 'Pagas después del trabajo. Los impuestos, si los hay, se ajustan en la factura.',
   },
   detail: {

@@ -64,6 +64,7 @@ export const manage: Same<typeof en> = {
     discount: 'Remise totale',
     serviceCharge: 'Frais de service',
     minimum: 'Intervention minimale',
+    before: 'Ancien total',
     payLater: 'Vous payez après le travail. Les taxes éventuelles sont réglées sur la facture.',
   },
   detail: {

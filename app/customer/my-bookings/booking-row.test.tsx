@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { daysAway } from './booking-row.tsx';
+import { drawPart } from '../../../tests/support/draw-part.ts';
+import { aBooking } from '../../data/bookings/a-booking.test-support.ts';
+import { BookingRow, daysAway } from './booking-row.tsx';
 
 const timeZone = 'America/New_York';
 const now = instantFromMs(Date.UTC(2026, 10, 22, 15));
@@ -14,4 +16,13 @@ test('a booking to come is counted down to, one that is over counted from', () =
 test('a booking that was cancelled is not counted down to', () => {
   expect(daysAway({ status: 'CANCELLED', startAt: at(25), timeZone }, now)).toBeUndefined();
   expect(daysAway({ status: 'CANCELLED', startAt: at(20), timeZone }, now)).toBe(-2);
+});
+
+test('the amount of a cancelled booking is struck through, as it is not due', async () => {
+  const row = { ...aBooking('b1'), manageUrl: 'http://x/manage?id=b1' };
+  const standing = await drawPart(<BookingRow booking={row} />);
+  expect(standing).toContain('$100');
+  expect(standing).not.toContain('<s ');
+  const cancelled = await drawPart(<BookingRow booking={{ ...row, status: 'CANCELLED' }} />);
+  expect(cancelled).toMatch(/<s [^>]*>\$100<\/s>/);
 });
