@@ -156,10 +156,13 @@ export async function writeAskedLink(tx: Tx, { mailId, email, locale }: AskedLin
   ]);
 }
 
+/** Longer than one mail may take (providers/mailer), with its words and the note of how it went. */
+export const MAIL_LEASE_SEC = 60;
+
 /** SQL: a lock, and the rows that it took. */
 const leaseStatement = statement(
   'lease_mails',
-  `update mail_outbox set lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
+  `update mail_outbox set lease_until = $2::timestamptz + interval '${MAIL_LEASE_SEC} seconds', attempts = attempts + 1
    where tenant_id = $1 and id in (
      select id from mail_outbox
      where tenant_id = $1 and state = 'waiting' and next_at <= $2::timestamptz
@@ -168,7 +171,7 @@ const leaseStatement = statement(
    returning ${columns}`,
 );
 
-/** Takes up to `count` due mails for a minute; a worker that dies leaves them to the next. */
+/** Takes up to `count` due mails for MAIL_LEASE_SEC; a worker that dies leaves them to the next. */
 export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow[]> {
   return tx.run<MailRow>(leaseStatement, [tx.tenantId, new Date(now).toISOString(), count]);
 }

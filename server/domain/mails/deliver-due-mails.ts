@@ -12,7 +12,7 @@ import { publicBase } from '../links/public-base.ts';
 import { noteMailOutcome } from '../notices/note-mail-outcome.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
+/** One at a time: a slow server takes most of a lease for one mail. */
 const BATCH = 1;
 /** In one turn, so that a company with many keeps no other waiting; what is left is sent a second later. */
 const TURN_MAX = 50;

@@ -1,14 +1,21 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
 
-export function createMailer(env: { readonly smtpUrl?: string | undefined }): Mailer {
-  return env.smtpUrl ? smtpMailer(env.smtpUrl) : keepingMailer();
-}
-
+/** One answer of the server; there are some eight to a mail. */
 const ANSWER_MS = 15_000;
 
+/** One mail, from the connection to the server's yes: below the lease of its row, so that no other node sends it too. */
+export const SEND_MS = 45_000;
+
+export function createMailer(
+  env: { readonly smtpUrl?: string | undefined },
+  { sendMs = SEND_MS }: { readonly sendMs?: number } = {},
+): Mailer {
+  return env.smtpUrl ? smtpMailer(env.smtpUrl, sendMs) : keepingMailer();
+}
+
 /** Sends through one SMTP server named by URL, such as `smtp://user:pass@host:587`. */
-function smtpMailer(url: string): Mailer {
+function smtpMailer(url: string, sendMs: number): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -33,13 +40,14 @@ function smtpMailer(url: string): Mailer {
           html: mail.html,
           ...(mail.calendar && { icalEvent: icalEvent(mail.calendar) }),
           headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+          signal: AbortSignal.timeout(sendMs),
         });
       } catch (error) {
         if (isPermanent(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
         throw error;
       }
     },
-    close: async () => transport.close(),
+    close: async () => transport.close({ force: true }),
   };
 }
 

@@ -20,6 +20,7 @@ export interface Mailer {
   readonly delivers: boolean;
   /** Resolves when the server took the mail; rejects with a `MailRefused` or a network fault otherwise. */
   send(mail: OutgoingMail): Promise<void>;
+  /** What is being sent is cut off, and its `send` rejects. */
   close(): Promise<void>;
 }
 
