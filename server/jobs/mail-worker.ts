@@ -7,12 +7,14 @@ import { goByDatabaseClock } from './database-clock.ts';
 
 /** How soon after a booking its mail leaves, and how often an empty outbox is looked at. */
 const PAUSE_MS = 1_000;
+/** How long a mail that is being sent may take when the node stops, as answers may (http/open-server.ts). */
+const LAST_MAIL_MS = 10_000;
 
 /**
- * One loop a process; leases keep two processes from sending the same row, a stop lets the current one finish. One tenant's
- * trouble does not keep the others from theirs.
+ * One loop a process; leases keep two processes from sending the same row, a stop lets the current one finish, or cuts it off
+ * and leaves it to the next node. One tenant's trouble does not keep the others from theirs.
  */
-export function startMailWorker(deps: Deps): { stop(): Promise<void> } {
+export function startMailWorker(deps: Deps, lastMailMs = LAST_MAIL_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
   let stopping = false;
   let wake: () => void = () => undefined;
@@ -53,7 +55,9 @@ export function startMailWorker(deps: Deps): { stop(): Promise<void> } {
     stop: async () => {
       stopping = true;
       wake();
+      const late = setTimeout(() => void deps.mailer.close(), lastMailMs);
       await running;
+      clearTimeout(late);
     },
   };
 }

@@ -12,24 +12,27 @@ const EVERY_MS = 60_000;
 /** Writes what falls due by the clock: reminders of customers, questions after a visit, summaries of staff, visits that are done. One tenant's trouble does not keep the others from theirs. */
 export function startReminders(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
+  let isStopping = false;
   let running = Promise.resolve();
   const look = () => {
     running = atTime()
-      .then(remind)
+      .then((timed) => remind(timed, () => isStopping))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'reminding failed'));
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
   return {
     stop: async () => {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },
   };
 }
 
-async function remind(deps: Deps): Promise<void> {
+async function remind(deps: Deps, isStopping: () => boolean): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
+    if (isStopping()) return;
     await writeDueReminders(deps, tenant).catch((error: unknown) =>
       deps.log.warn({ err: error, tenant: tenant.slug }, 'reminding failed'),
     );

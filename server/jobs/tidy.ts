@@ -56,24 +56,27 @@ const FORGOTTEN_MAX = 5_000;
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
 export function startTidy(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
+  let isStopping = false;
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = atTime()
-      .then(tidy)
+      .then((timed) => tidy(timed, () => isStopping))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'tidying failed'));
   }, everyMs);
   timer.unref();
   return {
     stop: async () => {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },
   };
 }
 
-/** Several nodes may do it at once. One tenant's trouble does not keep the others from it. */
-export async function tidy(deps: Deps): Promise<void> {
+/** Several nodes may do it at once. One tenant's trouble does not keep the others from it; a stop does. */
+export async function tidy(deps: Deps, isStopping = () => false): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
+    if (isStopping()) return;
     const now = deps.now();
     await withTenant(deps.db, tenant.id, async (tx) => {
       await abandonClonesBefore(tx, addMinutes(now, -CLONE_KEPT_MIN));

@@ -5,7 +5,7 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import type { Deps } from '../../server/deps.ts';
 import { startMailWorker } from '../../server/jobs/mail-worker.ts';
 import { startReminders } from '../../server/jobs/reminders.ts';
-import { startTidy } from '../../server/jobs/tidy.ts';
+import { startTidy, tidy } from '../../server/jobs/tidy.ts';
 import type { Mailer } from '../../server/providers/mailer/port.ts';
 import { aBooking } from '../support/booking.ts';
 import { api, hold, nextDay, openShop } from '../support/open-shop.ts';
@@ -93,6 +93,38 @@ test('[D498] what one node is sending is not sent by another whose clock is ahea
   await expect.poll(() => countOf(`mail_outbox where state = 'sent'`), { timeout: 15_000 }).toBe(1);
   await Promise.all([first.stop(), second.stop()]);
   expect(sent).toEqual(['once@sabal-mail.com']);
+});
+
+test('a node that stops does not wait for a mail without end, and leaves it to the next', async () => {
+  await rowsOf(api, `delete from mail_outbox`);
+  await mailFor(api.tenantId, 'hanging@sabal-mail.com');
+  const line = new AbortController();
+  const hanging = {
+    ...slowMailer([]),
+    send: () => sleep(60_000, undefined, { signal: line.signal }),
+    close: async () => line.abort(),
+  };
+  const worker = startMailWorker(
+    nodeAt(() => Date.now() + 1_000, { mailer: hanging }),
+    50,
+  );
+  await expect.poll(() => countOf('mail_outbox where attempts = 1')).toBe(1);
+  await worker.stop();
+  const left = `mail_outbox where state = 'waiting' and lease_until is null and attempts = 1`;
+  expect(await countOf(left)).toBe(1);
+});
+
+test('a node that stops goes on with no other company', async () => {
+  await rowsOf(
+    api,
+    `insert into idempotency_keys (tenant_id, scope, key, fingerprint, created_at)
+    values ($1, 'left', 'left-key-1', '', now() - interval '8 days')`,
+    [api.tenantId],
+  );
+  await tidy(api.server.deps, () => true);
+  expect(await countOf(`idempotency_keys where scope = 'left'`)).toBe(1);
+  await tidy(api.server.deps);
+  expect(await countOf(`idempotency_keys where scope = 'left'`)).toBe(0);
 });
 
 test('mails of one company leave although another has many, and one whose notices cannot be told', async () => {
