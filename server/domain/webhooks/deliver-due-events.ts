@@ -52,12 +52,14 @@ async function deliver(deps: Deps, tenant: Tenant, { receiver, event, stop }: De
   const { status, fault } = await deps.webhooks.send({ url, secret, id, kind, body, atSeconds }, stop);
   const triedAt = deps.now();
   const isGood = fault === null;
-  const failed = event.attempts >= ATTEMPTS_MAX || kind === WEBHOOK_TEST ? 'dead' : 'waiting';
+  const isTest = kind === WEBHOOK_TEST;
+  const failed = event.attempts >= ATTEMPTS_MAX || isTest ? 'dead' : 'waiting';
   const isOff = await withTenant(deps.db, tenant.id, async (tx) => {
     await settleEvent(tx, event, {
       ...{ state: isGood ? 'sent' : failed, triedAt, lastStatus: status, lastFault: fault },
       ...(!isGood && { nextAt: retryAt(triedAt, event.attempts) }),
     });
+    if (isTest && !isGood) return false; // no event was missed (D444)
     const offBefore = addMinutes(triedAt, -OFF_AFTER_MIN);
     return noteOutcome(tx, receiver.id, { isGood, at: triedAt, offBefore });
   });
