@@ -3,11 +3,12 @@
  * services. A name is resolved once and connected to at what was judged, so that a second answer of its name server
  * counts for nothing. Only public addresses are reached: not this machine, its network, its cloud's metadata.
  */
-import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { resolveName } from './resolve-name.ts';
 
 /** `invalid`: no plain https address. `private`: it is, or leads to, an address of ours. `unknown`: no such name. */
 type AddressFault = 'invalid' | 'private' | 'unknown';
@@ -102,10 +103,4 @@ function guarded<Agent extends http.Agent>(agent: Agent, isAllowed: (address: st
     return connect(options, done);
   };
   return agent;
-}
-
-function resolveName(name: string): Promise<readonly LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    lookup(name, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)));
-  });
 }
