@@ -10,7 +10,12 @@ export function keyPrefix(secret: string): string {
   return secretHash(`prefix:${secret}`).toString('hex').slice(0, 16);
 }
 
-/** 256 random bits, to be told once: only its hash is kept. */
-export function newAdminKey(): string {
-  return `adm_${randomBytes(32).toString('base64url')}`;
+/** 256 random bits, to be told once. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Only its hash is kept. */
+export function newAdminKey(secret = newSecret()): string {
+  return `adm_${secret}`;
 }

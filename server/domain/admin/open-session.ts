@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type AdminCaller, checkAdminKey, standingOf, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
 import { deleteEndedSubscriptions } from '../../db/repos/notices/push.ts';
 import { addAdminSession, revokeAdminSession } from '../../db/repos/staff/admin-sessions.ts';
-import { secretHash } from '../../db/secret-hash.ts';
+import { newSecret, secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +30,7 @@ export async function openSession(
     const key = await checkAdminKey(tx, input.key.trim());
     if (!key) throw new AppError('admin.denied');
     const standing = standingOf(key);
-    const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+    const token = `${TOKEN_PREFIX}${newSecret()}`;
     const label = input.label?.trim() || key.label;
     const expiresAt = await addAdminSession(tx, {
       id: deps.newId(),

@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { AddApiKeyInput, AddedApiKeyView, ApiKeysView, ApiKeyView } from '#shared/api/admin/api-keys.ts';
 import { API_KEYS_MAX, keyScopes } from '#shared/company/api-keys.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { type ApiKeyRow, insertApiKey, listApiKeys, revokeApiKey } from '../../db/repos/staff/api-keys.ts';
-import { secretHash } from '../../db/secret-hash.ts';
+import {
+  type ApiKeyRow,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '../../db/repos/staff/api-keys.ts';
+import { newSecret, secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,25 +23,29 @@ export async function showApiKeys(deps: Deps, tenant: Tenant): Promise<ApiKeysVi
 }
 
 /**
- * A key of 256 random bits, told in this answer and nowhere else: only its hash is kept (D453). Throws request.invalid
- * and api_key.too_many.
+ * A key of 256 random bits, told in this answer and nowhere else: only its hash is kept (D453). The same secret under the
+ * same id again is the same key (D520). Throws request.invalid and api_key.too_many.
  */
 export async function addApiKey(deps: Deps, tenant: Tenant, input: AddApiKeyInput): Promise<AddedApiKeyView> {
   const label = input.label.trim().replace(/\s+/g, ' ');
   if (label === '') throw new AppError('request.invalid', { fields: { label: 'required' } });
-  const key = `sabal_${tenant.slug}_${randomBytes(32).toString('base64url')}`;
-  const row = {
-    id: deps.newId(),
-    label,
+  const { id, secret } = input.own ?? { id: deps.newId(), secret: newSecret() };
+  const key = `sabal_${tenant.slug}_${secret}`;
+  const hash = secretHash(key);
+  const wanted = {
+    ...{ id, label, hint: key.slice(-HINT_LENGTH), createdAt: deps.now() },
     scopes: keyScopes.filter((scope) => input.scopes.includes(scope)),
-    hint: key.slice(-HINT_LENGTH),
-    createdAt: deps.now(),
   };
-  await withTenant(deps.db, tenant.id, async (tx) => {
+  const row = await withTenant(deps.db, tenant.id, async (tx): Promise<ApiKeyRow> => {
+    const before = await findApiKey(tx, hash);
+    if (before?.id === id) return before;
     if ((await listApiKeys(tx)).length >= API_KEYS_MAX) throw new AppError('api_key.too_many');
-    await insertApiKey(tx, { ...row, secretHash: secretHash(key) });
+    if (await insertApiKey(tx, { ...wanted, secretHash: hash })) return { ...wanted, lastUsedAt: null };
+    const meanwhile = await findApiKey(tx, hash);
+    if (meanwhile?.id !== id) throw new AppError('request.invalid', { fields: { own: 'invalid' } });
+    return meanwhile;
   });
-  return { ...toView({ ...row, lastUsedAt: null }), key };
+  return { ...toView(row), key };
 }
 
 /** Its next call is refused, on every node. Good whether or not it exists. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   AddedWebhookView,
   AddWebhookInput,
@@ -10,12 +9,14 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import {
   deleteWebhook,
+  findSignedWith,
   findWebhook,
   insertWebhook,
   listWebhooks,
   switchWebhookOn,
   type WebhookRow,
 } from '../../db/repos/webhooks/webhooks.ts';
+import { newSecret } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,7 +29,8 @@ export async function showWebhooks(deps: Deps, tenant: Tenant): Promise<Webhooks
 
 /**
  * An address that is told of these events from now on, and the secret that signs them, told in this answer and nowhere
- * else. Throws request.invalid for an address that may not be called, and webhook.too_many.
+ * else. The same secret under the same id again is the same webhook (D520). Throws request.invalid for an address that may
+ * not be called, and webhook.too_many.
  */
 export async function addWebhook(
   deps: Deps,
@@ -38,14 +40,21 @@ export async function addWebhook(
   const url = input.url.trim();
   const fault = url === '' ? 'required' : await deps.webhooks.findFault(url);
   if (fault) throw new AppError('request.invalid', { fields: { url: fault } });
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  const own = input.own ?? { id: deps.newId(), secret: newSecret() };
+  const signed = { id: own.id, secret: `whsec_${own.secret}` };
   const events = webhookKinds.filter((kind) => input.events.includes(kind));
-  const webhook = { id: deps.newId(), url, events, createdAt: deps.now() };
-  await withTenant(deps.db, tenant.id, async (tx) => {
+  const webhook = await withTenant(deps.db, tenant.id, async (tx): Promise<WebhookRow> => {
+    const before = await findSignedWith(tx, signed);
+    if (before) return before;
     if ((await listWebhooks(tx)).length >= WEBHOOKS_MAX) throw new AppError('webhook.too_many');
-    await insertWebhook(tx, { ...webhook, secret });
+    const added = { id: signed.id, url, events, createdAt: deps.now() };
+    if (await insertWebhook(tx, { ...added, ...signed }))
+      return { ...added, failingSince: null, offAt: null };
+    const meanwhile = await findSignedWith(tx, signed);
+    if (!meanwhile) throw new AppError('request.invalid', { fields: { own: 'invalid' } });
+    return meanwhile;
   });
-  return { ...toView({ ...webhook, failingSince: null, offAt: null }), secret };
+  return { ...toView(webhook), secret: signed.secret };
 }
 
 /** Good whether or not it exists; what waits for it goes along. */

@@ -20,7 +20,7 @@ export const adminApiKeyRoutes = [
   route({
     method: 'POST',
     path: '/admin/api-keys',
-    summary: 'A new key for a program and what it may do, told once',
+    summary: 'A new key for a program and what it may do, told once; the same `own` again is the same key',
     who: 'admin',
     role: 'owner',
     limit: 'write',

@@ -42,7 +42,7 @@ export const adminFeedRoutes = [
   route({
     method: 'POST',
     path: '/admin/feeds',
-    summary: 'A new address for a calendar, told once',
+    summary: 'A new address for a calendar, told once; the same `own` again is the same address',
     who: 'admin',
     role: 'owner',
     limit: 'write',
@@ -50,7 +50,7 @@ export const adminFeedRoutes = [
     status: 201,
     output: addedFeedView,
     errors: ['admin.denied', 'feed.too_many'],
-    handle: ({ deps, tenant, body }) => addFeed(deps, tenant, body.label),
+    handle: ({ deps, tenant, body }) => addFeed(deps, tenant, body),
   }),
   route({
     method: 'DELETE',

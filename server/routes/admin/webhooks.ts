@@ -30,7 +30,8 @@ export const adminWebhookRoutes = [
   route({
     method: 'POST',
     path: '/admin/webhooks',
-    summary: 'Another address, and the secret that signs what it is sent, told once',
+    summary:
+      'Another address, and the secret that signs what it is sent, told once; the same `own` again is the same address',
     who: 'admin',
     role: 'owner',
     limit: 'write',

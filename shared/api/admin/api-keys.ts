@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { API_KEY_LABEL_MAX, keyScopes } from '../../company/api-keys.ts';
 import { id, instant, text } from '../wire.ts';
+import { ownSecret } from './own-secret.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 
@@ -24,6 +25,7 @@ export type ApiKeysView = z.infer<typeof apiKeysView>;
 export const addApiKeyInput = z.object({
   label: text(API_KEY_LABEL_MAX),
   scopes: scopes.check(z.minLength(1, 'required'), z.maxLength(keyScopes.length)),
+  own: z.optional(ownSecret),
 });
 export type AddApiKeyInput = z.infer<typeof addApiKeyInput>;
 /** The key is in this answer and in no other. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { staffRoles } from '../../company/staff-role.ts';
 import { id, instant, text } from '../wire.ts';
 import { crewOfBooking } from './crews.ts';
+import { ownSecret } from './own-secret.ts';
 
 /**
  * A line break would end a line of history, a mark of direction turn it round, and invisible characters make two names
@@ -63,6 +64,7 @@ export const addKeyInput = z.object({
   label,
   role: z._default(z.enum(staffRoles), 'owner'),
   crewId: z.optional(id),
+  own: z.optional(ownSecret),
 });
 export type AddKeyInput = z.infer<typeof addKeyInput>;
 /** The key itself is shown once and never again. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_TEST, WEBHOOK_URL_MAX, webhookFaults, webhookKinds } from '../../company/webhooks.ts';
 import { id, instant, text } from '../wire.ts';
+import { ownSecret } from './own-secret.ts';
 
 const kinds = z.array(z.enum(webhookKinds));
 
@@ -25,6 +26,7 @@ export type WebhooksView = z.infer<typeof webhooksView>;
 export const addWebhookInput = z.object({
   url: text(WEBHOOK_URL_MAX),
   events: kinds.check(z.minLength(1, 'required'), z.maxLength(webhookKinds.length)),
+  own: z.optional(ownSecret),
 });
 export type AddWebhookInput = z.infer<typeof addWebhookInput>;
 /** The secret is in this answer and in no other. */

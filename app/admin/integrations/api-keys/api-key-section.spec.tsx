@@ -61,7 +61,7 @@ function openOffice(keys: ApiKeyView[] = []): Office {
       return json(204, undefined);
     }
     if (office.refusal) return office.refusal.clone();
-    const input: AddApiKeyInput = JSON.parse(String(init.body));
+    const { own: _own, ...input }: AddApiKeyInput = JSON.parse(String(init.body));
     office.added.push(input);
     const key = aKey(input);
     office.keys = [...office.keys, key];

@@ -82,7 +82,7 @@ function openOffice(start: Partial<Pick<Office, 'webhooks' | 'events' | 'outcome
     );
     if (id === undefined) {
       if (office.refusal) return office.refusal.clone();
-      const input: AddWebhookInput = JSON.parse(String(init.body));
+      const { own: _own, ...input }: AddWebhookInput = JSON.parse(String(init.body));
       office.added.push(input);
       const webhook = aWebhook(input);
       office.webhooks = [...office.webhooks, webhook];

@@ -8,28 +8,25 @@ import {
 } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../device/clock.ts';
-import { type Answer, mayHaveArrived, type Refusal } from '../../wire/http.ts';
+import type { Answer, Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
+import { untilKnown } from '../until-known.ts';
 
-/** Ids of blocks that may be there though no answer said so, by what was asked for. */
-const unanswered = new Map<string, Id>();
+const addUnder = untilKnown(newId);
 
 /**
  * Closes a stretch of time. Visits inside stay as they are and are named in the answer (D149). Asked for again after an
  * answer that was lost it is one block (D508).
  */
-export async function addBlock(input: BlockInput): Promise<Answer<AddedBlockView>> {
-  const wish = JSON.stringify(input);
-  const id = unanswered.get(wish) ?? newId();
-  unanswered.set(wish, id);
-  const answer = await adminCall({
-    method: 'POST',
-    path: '/admin/blocks',
-    body: { json: { ...input, id } },
-    schema: addedBlockView,
-  });
-  if (answer.ok || !mayHaveArrived(answer)) unanswered.delete(wish);
-  return answer;
+export function addBlock(input: BlockInput): Promise<Answer<AddedBlockView>> {
+  return addUnder(input, (id) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/blocks',
+      body: { json: { ...input, id } },
+      schema: addedBlockView,
+    }),
+  );
 }
 
 /**

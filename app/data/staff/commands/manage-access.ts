@@ -11,6 +11,7 @@ import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
 import { keyAgainHeaders } from '../admin-token.ts';
+import { makeOwnSecret, untilKnown } from '../until-known.ts';
 
 export const accessRead: AdminRead<AccessView> = {
   key: 'access',
@@ -28,15 +29,19 @@ export function revokeDevice(id: Id, key: string): Promise<Answer<unknown>> {
   });
 }
 
-/** The key is in the answer and nowhere else; it must be shown at once. */
+const addUnder = untilKnown(makeOwnSecret);
+
+/** The key is in the answer and nowhere else; it must be shown at once. Asked for again it is one (D520). */
 export function addKey(input: AddKeyInput, key: string): Promise<Answer<AddedKeyView>> {
-  return adminCall({
-    method: 'POST',
-    path: '/admin/auth/keys',
-    body: { json: input },
-    headers: keyAgainHeaders(key),
-    schema: addedKeyView,
-  });
+  return addUnder(input, (own) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/auth/keys',
+      body: { json: { ...input, own } },
+      headers: keyAgainHeaders(key),
+      schema: addedKeyView,
+    }),
+  );
 }
 
 /** The key lets no device in any more; every device that it let in is out. */

@@ -58,9 +58,10 @@ export interface NewAdminKey {
   readonly crewId: Id | null;
 }
 
-export async function addAdminKey(tx: Tx, key: NewAdminKey): Promise<void> {
+/** False where one has its id or its prefix already, revoked or not. */
+export async function addAdminKey(tx: Tx, key: NewAdminKey): Promise<boolean> {
   const added = tx.from('admin_keys').insert({ tenantId: tx.tenantId, ...key });
-  await tx.query(added.onConflict(['tenantId', 'prefix']).ignore());
+  return (await tx.query(added.onConflict().ignore().returning('id'))).length > 0;
 }
 
 export interface LiveKey extends KeyStanding {

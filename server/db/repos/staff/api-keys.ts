@@ -37,6 +37,7 @@ export function findApiKey(tx: Tx, secretHash: Buffer): Promise<ApiKeyRow | unde
   return tx.query(live.first(...columns));
 }
 
+/** False where one has its id or its secret already, revoked or not. */
 export async function insertApiKey(
   tx: Tx,
   {
@@ -46,9 +47,10 @@ export async function insertApiKey(
   }: Omit<ApiKeyRow, 'lastUsedAt'> & {
     readonly secretHash: Buffer;
   },
-): Promise<void> {
+): Promise<boolean> {
   const row = { tenantId: tx.tenantId, ...key, scopes: [...scopes], createdAt: formatInstant(createdAt) };
-  await tx.query(tx.from('api_keys').insert(row));
+  const added = tx.from('api_keys').insert(row).onConflict().ignore();
+  return (await tx.query(added.returning('id'))).length > 0;
 }
 
 export async function noteApiKeyUse(tx: Tx, id: Id, at: Instant): Promise<void> {

@@ -21,12 +21,21 @@ export function listCalendarFeeds(tx: Tx): Promise<CalendarFeedRow[]> {
   return tx.query(feeds.orderBy(['createdAt', 'id']));
 }
 
+export function findCalendarFeed(
+  tx: Tx,
+  feed: Pick<CalendarFeedRow, 'id'> & { readonly tokenHash: Buffer },
+): Promise<CalendarFeedRow | undefined> {
+  return tx.query(tx.from('calendar_feeds').where(feed).first('id', 'label', 'createdAt'));
+}
+
+/** False where one has its id or its address already. */
 export async function insertCalendarFeed(
   tx: Tx,
   { createdAt, ...feed }: CalendarFeedRow & { readonly tokenHash: Buffer },
-): Promise<void> {
+): Promise<boolean> {
   const row = { tenantId: tx.tenantId, ...feed, createdAt: formatInstant(createdAt) };
-  await tx.query(tx.from('calendar_feeds').insert(row));
+  const added = tx.from('calendar_feeds').insert(row).onConflict().ignore();
+  return (await tx.query(added.returning('id'))).length > 0;
 }
 
 /** Nothing of it is kept: the next question at its address is refused. */

@@ -40,6 +40,20 @@ export function findWebhook(tx: Tx, id: Id): Promise<WebhookRow | undefined> {
   );
 }
 
+/** The one of this id, where this is its secret. */
+export function findSignedWith(
+  tx: Tx,
+  signed: { readonly id: Id; readonly secret: string },
+): Promise<WebhookRow | undefined> {
+  return tx.query(
+    tx
+      .from('webhooks')
+      .where(signed)
+      .first(...columns),
+  );
+}
+
+/** False where one has its id already. */
 export async function insertWebhook(
   tx: Tx,
   {
@@ -51,9 +65,10 @@ export async function insertWebhook(
   }: Pick<WebhookRow, 'id' | 'url' | 'events' | 'createdAt'> & {
     readonly secret: string;
   },
-): Promise<void> {
+): Promise<boolean> {
   const row = { id, url, events: [...events], secret, createdAt: formatInstant(createdAt) };
-  await tx.query(tx.from('webhooks').insert({ tenantId: tx.tenantId, ...row }));
+  const added = tx.from('webhooks').insert({ tenantId: tx.tenantId, ...row });
+  return (await tx.query(added.onConflict().ignore().returning('id'))).length > 0;
 }
 
 /** With everything that waits for it. */

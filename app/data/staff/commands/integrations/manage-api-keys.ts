@@ -10,6 +10,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../../wire/http.ts';
 import { adminCall } from '../../admin-call.ts';
 import type { AdminRead } from '../../admin-read.ts';
+import { makeOwnSecret, untilKnown } from '../../until-known.ts';
 
 export const apiKeysRead: AdminRead<ApiKeysView> = {
   key: 'api-keys',
@@ -17,14 +18,18 @@ export const apiKeysRead: AdminRead<ApiKeysView> = {
   schema: apiKeysView,
 };
 
-/** The key is in the answer and nowhere else; it must be shown at once. */
+const addUnder = untilKnown(makeOwnSecret);
+
+/** The key is in the answer and nowhere else; it must be shown at once. Asked for again it is one (D520). */
 export function addApiKey(input: AddApiKeyInput): Promise<Answer<AddedApiKeyView>> {
-  return adminCall({
-    method: 'POST',
-    path: '/admin/api-keys',
-    body: { json: input },
-    schema: addedApiKeyView,
-  });
+  return addUnder(input, (own) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/api-keys',
+      body: { json: { ...input, own } },
+      schema: addedApiKeyView,
+    }),
+  );
 }
 
 /** The program that has it is refused from its next call on. */

@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../../wire/http.ts';
 import { adminCall } from '../../admin-call.ts';
 import type { AdminRead } from '../../admin-read.ts';
+import { makeOwnSecret, untilKnown } from '../../until-known.ts';
 
 export const feedsRead: AdminRead<FeedsView> = {
   key: 'feeds',
@@ -11,14 +12,18 @@ export const feedsRead: AdminRead<FeedsView> = {
   schema: feedsView,
 };
 
-/** The address is in the answer and nowhere else; it must be shown at once. */
+const addUnder = untilKnown(makeOwnSecret);
+
+/** The address is in the answer and nowhere else; it must be shown at once. Asked for again it is one (D520). */
 export function addFeed(label: string): Promise<Answer<AddedFeedView>> {
-  return adminCall({
-    method: 'POST',
-    path: '/admin/feeds',
-    body: { json: { label } },
-    schema: addedFeedView,
-  });
+  return addUnder(label, (own) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/feeds',
+      body: { json: { label, own } },
+      schema: addedFeedView,
+    }),
+  );
 }
 
 /** The calendar that holds the address reads nothing any more. */

@@ -16,6 +16,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../../wire/http.ts';
 import { adminCall } from '../../admin-call.ts';
 import type { AdminRead } from '../../admin-read.ts';
+import { makeOwnSecret, untilKnown } from '../../until-known.ts';
 
 export const webhooksRead: AdminRead<WebhooksView> = {
   key: 'webhooks',
@@ -33,14 +34,18 @@ export function webhookEventsRead(id: Id): AdminRead<WebhookEventsView> {
   };
 }
 
-/** The secret is in the answer and nowhere else; it must be shown at once. */
+const addUnder = untilKnown(makeOwnSecret);
+
+/** The secret is in the answer and nowhere else; it must be shown at once. Asked for again it is one (D520). */
 export function addWebhook(input: AddWebhookInput): Promise<Answer<AddedWebhookView>> {
-  return adminCall({
-    method: 'POST',
-    path: '/admin/webhooks',
-    body: { json: input },
-    schema: addedWebhookView,
-  });
+  return addUnder(input, (own) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/webhooks',
+      body: { json: { ...input, own } },
+      schema: addedWebhookView,
+    }),
+  );
 }
 
 /** It is told nothing any more, and what waits for it goes along. */

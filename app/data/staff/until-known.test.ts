@@ -1,0 +1,38 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { ownSecret } from '#shared/api/admin/own-secret.ts';
+import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { addApiKey } from './commands/integrations/manage-api-keys.ts';
+import { addFeed } from './commands/integrations/manage-feeds.ts';
+import { addWebhook } from './commands/integrations/manage-webhooks.ts';
+import { addKey } from './commands/manage-access.ts';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await freshDevice();
+});
+
+const unread = { status: 503, body: { error: '', code: 'server.busy' } };
+const denied = { status: 401, body: { error: '', code: 'admin.denied' } };
+const refused = { status: 400, body: { error: '', code: 'request.invalid' } };
+const asked = () => server.seen.map(({ body }) => JSON.parse(body).own);
+
+test.each([
+  ['an API key', (name: string) => addApiKey({ label: name, scopes: ['slots:read'] })],
+  ['a calendar', (name: string) => addFeed(name)],
+  ['a webhook', (name: string) => addWebhook({ url: `https://${name}.test`, events: ['booking.created'] })],
+  ['a key of staff', (name: string) => addKey({ label: name, role: 'office' }, 'typed')],
+])('D520: %s whose answer was lost is asked for again with the same id and secret', async (_what, add) => {
+  for (const fault of ['lose-request', unread, denied, refused] as const)
+    server.faults.push({ on: /admin/, fault });
+  for (let times = 0; times < 4; times++) await add('one');
+  await add('other');
+  await add('one');
+  const [first, second, third, fourth, other, later] = asked();
+  expect([second, third, fourth]).toEqual([first, first, first]);
+  expect(ownSecret.safeParse(first).success).toBe(true);
+  expect(new Set([first.secret, other.secret, later.secret]).size).toBe(3);
+  expect(new Set([first.id, other.id, later.id]).size).toBe(3);
+});
