@@ -113,8 +113,12 @@ function Notices({ form }: { form: EntryForm }) {
       )}
       {refusal !== undefined && (
         <IntoView>
-          <Alert tone="danger" role="alert" title={t('catalogue.form.saveFailed')}>
-            {refusal}
+          <Alert
+            tone="danger"
+            role="alert"
+            title={t(refusal.isUnsure ? 'catalogue.form.saveUnsure' : 'catalogue.form.saveFailed')}
+          >
+            {refusal.words}
           </Alert>
         </IntoView>
       )}

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '#shared/api/admin/catalogue.ts';
 import { noWords } from '#shared/catalogue/entries/entry.ts';
-import { fieldsOf, findFaults, newValues, toChange, toNewEntry, valuesOf } from './entry-values.ts';
+import { ownOptionSlug } from '#shared/catalogue/option.ts';
+import {
+  fieldsOf,
+  findFaults,
+  isAsChosen,
+  newValues,
+  toChange,
+  toNewEntry,
+  valuesOf,
+} from './entry-values.ts';
 
 const sofa: CatalogueEntry = {
   id: 'sofa',
@@ -58,4 +67,19 @@ test('what is added brings the id of its form', () => {
     kind: 'epoxy',
     image: '/drawings/epoxy.svg',
   });
+});
+
+test('what was added before another kind or group was chosen is told apart', () => {
+  const service: CatalogueEntry = { ...sofa, type: 'services', kind: 'carpet' };
+  const option: CatalogueEntry = { ...sofa, type: 'options', slug: ownOptionSlug('size', sofa.id) };
+  const chosen = (part: object) => ({ ...newValues('options', 'carpet'), ...part });
+  expect([isAsChosen(service, chosen({})), isAsChosen(service, chosen({ kind: 'tile' }))]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isAsChosen(option, chosen({ group: 'size' })), isAsChosen(option, chosen({}))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isAsChosen(sofa, chosen({}))).toBe(true);
 });

@@ -11,6 +11,7 @@ import {
   tidyEntry,
 } from '#shared/catalogue/entries/entry.ts';
 import { type Kind, kinds } from '#shared/catalogue/kind.ts';
+import { ownOptionSlug } from '#shared/catalogue/option.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { newServiceOf } from '#shared/kinds/new-service.ts';
@@ -103,6 +104,12 @@ export function toNewEntry(type: EntryType, id: Id, serviceId: Id, values: Entry
   if (type === 'products')
     return { type, input: { id, serviceId, title, price, image, minSeats, extraSeat, minutes, active } };
   return { type, input: { id, serviceId, group: values.group, title, price, emoji, minutes, active } };
+}
+
+/** Whether what was added is of the kind and the group that are chosen now: neither changes afterwards. */
+export function isAsChosen({ type, kind, id, slug }: CatalogueEntry, values: EntryValues): boolean {
+  if (type === 'services') return kind === values.kind;
+  return type === 'products' || slug === ownOptionSlug(values.group, id);
 }
 
 /** All that the type has: what others changed meanwhile is refused by the version. */

@@ -55,6 +55,9 @@ function Form({ first }: { first: CatalogueEntry | undefined }) {
           onChange={({ target }) => form.change({ title: { ...title, fr: target.value }, price: '45' })}
         />
       </label>
+      <button type="button" onClick={() => form.change({ price: '54' })}>
+        Plus cher
+      </button>
       <button type="button" onClick={() => void form.save()}>
         Enregistrer
       </button>
@@ -107,4 +110,25 @@ test('what was put right after the answer to an addition was lost is no word les
   await field().fill('Chambre');
   await save();
   await expect.element(state()).toHaveTextContent('goes on with Chambre, idle');
+});
+
+test('a price that is typed while the answer to an addition is on its way is asked for too', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  setTransport(async (url, init) => {
+    const { id, title, price } = JSON.parse(String(init?.body));
+    asked.push(`${init?.method} ${price}`);
+    if (url.includes('pricing')) return answerWith({ id: room.id, price, version: 2 });
+    if (asked.length > 1) return answerWith({ ...room, id, title });
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return answerWith({ ...room, id, title }, 201);
+  });
+  await render(<Form first={undefined} />);
+  await field().fill('Chambre');
+  await save();
+  await expect.element(state()).toHaveTextContent('busy');
+  await page.getByRole('button', { name: 'Plus cher' }).click();
+  answers[0]?.();
+  await expect.element(state()).toHaveTextContent('closed, idle');
+  expect(asked).toEqual(['POST 45', 'POST 54', 'PATCH 54']);
 });

@@ -8,6 +8,7 @@ import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { addEntry, changeEntry, currentEntry } from '../../../data/staff/commands/edit-catalogue.ts';
+import { mayHaveArrived } from '../../../data/wire/http.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -16,6 +17,7 @@ import {
   type EntryValues,
   entryValues,
   findFaults,
+  isAsChosen,
   newValues,
   toChange,
   toNewEntry,
@@ -47,6 +49,9 @@ const draftSchema = z.object({
   values: entryValues,
 });
 
+/** Two sentences, which come beside the form that they are about. */
+const AS_FIRST_MS = 15_000;
+
 /** What a new service is, until its owner says it. */
 const FIRST_KIND: Kind = 'carpet';
 
@@ -68,7 +73,7 @@ export function useEntryForm(input: EntryFormInput) {
   const latest = useLatest(draft.value);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly isUnsure: boolean; readonly words: string }>();
   const { values, version } = draft.value;
   const faults = findFaults(type, values, entry === undefined);
   const theirs = entry !== undefined && version !== entry.version ? entry : undefined;
@@ -82,10 +87,16 @@ export function useEntryForm(input: EntryFormInput) {
     setTried(false);
     setRefusal(undefined);
   };
-  const send = () =>
-    entry
-      ? changeEntry(type, entry.id, { ...toChange(type, values), expectedVersion: version })
-      : addEntry(toNewEntry(type, draft.value.id, service?.id ?? draft.value.id, values));
+  const add = (typed: EntryValues) =>
+    addEntry(toNewEntry(type, draft.value.id, service?.id ?? draft.value.id, typed));
+  const send = async () => {
+    if (entry) return changeEntry(type, entry.id, { ...toChange(type, values), expectedVersion: version });
+    const answer = await add(values);
+    // The form of what is there has no price: one that was typed meanwhile is asked for here.
+    const typed = latest.current.values;
+    const isPriced = typed.price !== values.price && findFaults(type, typed, true).price === undefined;
+    return answer.ok && isPriced ? add(typed) : answer;
+  };
   /**
    * What was typed while the answer was on its way, or after the one before it was lost, goes on over what is saved: to
    * add again what is there changes nothing of it.
@@ -99,6 +110,8 @@ export function useEntryForm(input: EntryFormInput) {
       return void showToast({ text: t('catalogue.form.saved'), tone: 'success' });
     }
     await draft.clear();
+    if (!entry && !isAsChosen(saved, typed))
+      showToast({ text: t('catalogue.form.asFirst'), tone: 'danger', showMs: AS_FIRST_MS });
     if (goesOn) onGoOn(saved, typed);
     else onSaved(saved, entry === undefined);
   };
@@ -111,7 +124,10 @@ export function useEntryForm(input: EntryFormInput) {
     if (answer.ok) return settle(answer.body);
     const current = answer.code === 'catalogue.changed' ? currentEntry(answer.body) : undefined;
     if (current) return onCurrent(current);
-    setRefusal(answer.code === 'catalogue.not_found' ? t('catalogue.form.gone') : faultWords(answer.code, t));
+    setRefusal({
+      isUnsure: mayHaveArrived(answer),
+      words: answer.code === 'catalogue.not_found' ? t('catalogue.form.gone') : faultWords(answer.code, t),
+    });
   };
   return {
     type,

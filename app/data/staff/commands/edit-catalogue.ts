@@ -19,6 +19,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { changePrice } from './change-prices.ts';
 
 export const catalogueRead: AdminRead<CatalogueAnswer> = {
   key: 'catalogue',
@@ -39,8 +40,23 @@ export type NewEntry =
   | { readonly type: 'products'; readonly input: AddProductInput }
   | { readonly type: 'options'; readonly input: AddOptionInput };
 
-export function addEntry({ type, input }: NewEntry): Promise<Answer<CatalogueEntry>> {
-  return adminCall({ method: 'POST', path: `/admin/${type}`, body: { json: input }, schema: catalogueEntry });
+/**
+ * Adds it once. One that is there, from a time whose answer was lost, is given the price that is asked for now: an entry is
+ * changed in everything else, its price where prices are (D392).
+ */
+export async function addEntry({ type, input }: NewEntry): Promise<Answer<CatalogueEntry>> {
+  const added = await adminCall({
+    method: 'POST',
+    path: `/admin/${type}`,
+    body: { json: input },
+    schema: catalogueEntry,
+  });
+  const wasThere = added.ok && added.status === 200;
+  if (!wasThere || type === 'services' || added.body.price === input.price) return added;
+  const priced = await changePrice(type, input.id, input.price, added.body.version);
+  if (!priced.ok) return priced;
+  const { price, version } = priced.body;
+  return { ...added, body: { ...added.body, price, version } };
 }
 
 /** With `expectedVersion` an entry that other staff have changed is refused (D154). */
