@@ -159,6 +159,26 @@ test('its links and keys are good there, and none of its mails is sent again', a
   await there.stop();
 });
 
+test('[D521] notifications stay with the deployment that browsers know, and webhooks go along; both are said', async () => {
+  const owned = (text: string) =>
+    asOwner(api.ownerUrl, async (owner) => {
+      await owner.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+      return owner.query(text);
+    });
+  await owned(`insert into push_subscriptions (tenant_id, session_id, endpoint, p256dh, auth)
+    select id, gen_random_uuid(), 'https://push.test/of-the-old-one', 'p', 'a' from tenants where slug = 'sabal'`);
+  await owned(`insert into webhooks (tenant_id, id, url, events, secret, created_at)
+    select id, gen_random_uuid(), 'https://tool.test/in', '{booking.done}', 'whsec_x', now() from tenants where slug = 'sabal'`);
+  const other = join(dir, 'with-devices');
+  const told = await exportTenant(api.ownerUrl, { slug: 'sabal', file: other, dryRun: false });
+  const text = gunzipSync(await readFile(other)).toString();
+  expect([text.includes('of-the-old-one'), text.includes('tool.test')]).toEqual([false, true]);
+  expect(told.join(' ')).toContain('Left out: notifications to devices of staff (1)');
+  expect(told.join(' ')).toContain('Its reminders and webhooks (1) work there');
+  await owned('delete from webhooks');
+  await owned('delete from push_subscriptions');
+});
+
 test('a company that differs, or that has its slug, is not written over', async () => {
   await rowsOf(api, `update coupons set title = 'Other' where code = 'SPRING5'`);
   await expect(importTenant(api.ownerUrl, { file, dryRun: false })).rejects.toThrow(

@@ -19,6 +19,14 @@ export async function listCompanyTables(client: ClientBase): Promise<readonly Co
   });
 }
 
+/** Addresses of browsers that know this deployment by its push keys, and what waits for them: worth nothing under others. */
+const OF_DEPLOYMENT: readonly string[] = ['push_subscriptions', 'push_messages'];
+
+/** Those whose rows go on in another deployment (D521). */
+export async function listMovedTables(client: ClientBase): Promise<readonly CompanyTable[]> {
+  return (await listCompanyTables(client)).filter(({ name }) => !OF_DEPLOYMENT.includes(name));
+}
+
 /**
  * What a mail or an event that waits is in the file: the deployment that it waits in sends it. Where the file is read it stands among
  * those that did not arrive, and staff may send it again.

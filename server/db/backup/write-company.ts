@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { type BackupEnd, type BackupSection, listAppliedMigrations } from './backup-tables.ts';
-import { listCompanyTables, readCompanyRows } from './company-rows.ts';
+import { listMovedTables, readCompanyRows } from './company-rows.ts';
 
 /** First line of a company's file; sections, rows and an end follow as in a backup. */
 export interface CompanyHead {
@@ -22,7 +22,7 @@ export interface CompanyEnd extends BackupEnd {
   readonly checksum: string;
 }
 
-/** What all rows of a company come to. */
+/** What all rows of a company that move come to. */
 export interface CompanySum {
   readonly rows: number;
   readonly checksum: string;
@@ -75,7 +75,7 @@ export async function writeCompany(
 type Line = BackupSection | readonly (string | null)[];
 
 async function* readCompanyLines(client: ClientBase, tenantId: string): AsyncGenerator<Line> {
-  for (const table of await listCompanyTables(client)) {
+  for (const table of await listMovedTables(client)) {
     yield { table: table.name, columns: table.columns.map(({ name }) => name), tenantId };
     yield* readCompanyRows(client, table, tenantId);
   }

@@ -13,6 +13,9 @@ import {
 } from '../../db/backup/write-company.ts';
 import { TenantError, type Told } from './carry-out.ts';
 
+const WORKS_HERE =
+  'Reminders, webhooks, calendars and keys of programs work here from now on, also while it goes on there. Devices of staff turn their notifications on again.';
+
 interface Asked {
   readonly slug: string;
   readonly file: string;
@@ -21,23 +24,33 @@ interface Asked {
 
 const told = ({ rows, checksum }: CompanySum) => `${rows} rows, checksum ${checksum}`;
 
-/** One file with all rows of a company, from one moment; the server may go on serving. */
+/** Of what a company has: what its file says nothing of, or begins to work where it is imported. */
+const MOVING = `select
+  (select count(*) from mail_outbox where tenant_id = $1 and state = 'waiting')::int as mails,
+  (select count(*) from push_subscriptions where tenant_id = $1)::int as devices,
+  (select count(*) from webhooks where tenant_id = $1 and off_at is null)::int as webhooks`;
+
+/** One file with the rows of a company, from one moment; the server may go on serving. */
 export async function exportTenant(ownerUrl: string, { slug, file, dryRun }: Asked): Promise<Told> {
   return inTransaction(ownerUrl, 'isolation level repeatable read read only', async (client) => {
     const tenantId = await findId(client, slug);
     if (tenantId === undefined) throw new TenantError(`There is no company ${slug}.`);
     await name(client, tenantId);
-    const waiting = await client.query(`select from mail_outbox where tenant_id = $1 and state = 'waiting'`, [
-      tenantId,
-    ]);
+    const { rows: counts } = await client.query<{ mails: number; devices: number; webhooks: number }>(
+      MOVING,
+      [tenantId],
+    );
+    const { mails = 0, devices = 0, webhooks = 0 } = counts[0] ?? {};
     const sum = dryRun
       ? await sumCompany(client, tenantId)
       : await writeCompany(client, file, { slug, tenantId, takenAt: new Date().toISOString() });
     return [
       dryRun ? `${slug} has ${told(sum)}.` : `${slug} is in ${file}: ${told(sum)}.`,
-      ...(waiting.rowCount
-        ? [`Mails that wait (${waiting.rowCount}) leave from here and not from there.`]
+      ...(mails > 0 ? [`Mails that wait (${mails}) leave from here and not from there.`] : []),
+      ...(devices > 0
+        ? [`Left out: notifications to devices of staff (${devices}), which turn them on again there.`]
         : []),
+      `Its reminders and webhooks (${webhooks}) work there once it is imported: stop what sends here first, or both tell.`,
       dryRun
         ? 'This was a dry run: nothing was written.'
         : "It holds customers' data and the hashes of keys: keep it like a key. Links of mails are good where LINK_SECRETS is the same.",
@@ -46,8 +59,8 @@ export async function exportTenant(ownerUrl: string, { slug, file, dryRun }: Ask
 }
 
 /**
- * Puts an exported company into this deployment, under its own id, with its keys, hosts and links: all of it, with every
- * row equal, or nothing. One that is here already with equal rows stays. The schema is the newest (db/migrate.ts).
+ * Puts an exported company into this deployment, under its own id, with its keys, hosts and links: all of the file, with
+ * every row equal, or nothing. One that is here already with equal rows stays. The schema is the newest (db/migrate.ts).
  */
 export async function importTenant(
   ownerUrl: string,
@@ -79,6 +92,7 @@ export async function importTenant(
       dryRun
         ? 'This was a dry run: nothing has changed.'
         : 'Start with the LINK_SECRETS of then, or mailed links open nothing. Mails that waited there are not sent from here.',
+      ...(dryRun ? [] : [WORKS_HERE]),
     ];
   });
 }
