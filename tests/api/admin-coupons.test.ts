@@ -39,6 +39,21 @@ async function bookWith(code: string, change: object = {}) {
   return book(api, bookingBody(cartId, slot, { expectedTotal: totals.total, ...change }));
 }
 
+describe('a coupon that is asked for again under its id', () => {
+  test('D522: is one, another under another code, and gone once it is deleted', async () => {
+    const [id, code] = [crypto.randomUUID(), newCode()];
+    const first = await add({ id, code });
+    expect(first).toMatchObject({ status: 201, body: { id, code } });
+    expect(await add({ id, code })).toMatchObject({ status: 201, body: first.body });
+    expect((await add({ code })).body.code).toBe('coupon.taken');
+    const other = await add({ id });
+    expect([other.status, other.body.id === id]).toEqual([201, false]);
+    await staff.delete(`/admin/coupons/${id}`);
+    expect(await add({ id, code })).toMatchObject({ status: 422, body: { code: 'coupon.taken' } });
+    expect((await add({ id })).status).toBe(422);
+  });
+});
+
 describe('the terms of a coupon', () => {
   test('dollars come back to the cent; code and title are tidied and the rest has its defaults', async () => {
     const { status, body } = await add({ code: '  been-125 ', amountOff: 125.5, minSubtotal: 250.25 });

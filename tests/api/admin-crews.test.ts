@@ -42,6 +42,19 @@ describe('the list of crews', () => {
     ]);
   });
 
+  test('D522: is one, however often it is asked for under its id, and another under another name', async () => {
+    const id = crypto.randomUUID();
+    const add = (name: string) => staff.post('/admin/crews', { id, name, color: 'green' });
+    const first = await add('Équipe Nord');
+    expect(first).toMatchObject({ status: 201, body: { id, name: 'Équipe Nord' } });
+    expect(await add(' Équipe Nord ')).toMatchObject({ status: 201, body: first.body });
+    expect((await staff.post('/admin/crews', { name: 'Équipe Nord', color: 'green' })).body.code).toBe(
+      'crew.taken',
+    );
+    expect((await add('Équipe Sud')).body.id).not.toBe(id);
+    expect((await crewsNow()).map(({ name }) => name)).toEqual(['Équipe 1', 'Équipe Nord', 'Équipe Sud']);
+  });
+
   test('a stale change is refused with what it is now', async () => {
     const [, two] = await withCrews('Équipe 2');
     const id = two?.id ?? '';

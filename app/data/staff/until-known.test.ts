@@ -3,10 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { ownSecret } from '#shared/api/admin/own-secret.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { addCoupon } from './commands/change-coupons.ts';
 import { addApiKey } from './commands/integrations/manage-api-keys.ts';
 import { addFeed } from './commands/integrations/manage-feeds.ts';
 import { addWebhook } from './commands/integrations/manage-webhooks.ts';
 import { addKey } from './commands/manage-access.ts';
+import { addCrew } from './commands/manage-crews.ts';
 
 let server: FakeServer;
 
@@ -14,10 +16,13 @@ beforeEach(async () => {
   server = await freshDevice();
 });
 
+const aCoupon = { amountOff: 5, stacking: false, active: true, oncePerEmail: false };
+
 const unread = { status: 503, body: { error: '', code: 'server.busy' } };
 const denied = { status: 401, body: { error: '', code: 'admin.denied' } };
 const refused = { status: 400, body: { error: '', code: 'request.invalid' } };
-const asked = () => server.seen.map(({ body }) => JSON.parse(body).own);
+const bodies = () => server.seen.map(({ body }) => JSON.parse(body));
+const asked = () => bodies().map(({ own }) => own);
 
 test.each([
   ['an API key', (name: string) => addApiKey({ label: name, scopes: ['slots:read'] })],
@@ -35,4 +40,17 @@ test.each([
   expect(ownSecret.safeParse(first).success).toBe(true);
   expect(new Set([first.secret, other.secret, later.secret]).size).toBe(3);
   expect(new Set([first.id, other.id, later.id]).size).toBe(3);
+});
+
+test.each([
+  ['a crew', (name: string) => addCrew({ color: 'green', name })],
+  ['a coupon', (code: string) => addCoupon({ ...aCoupon, code })],
+])('D522: %s whose answer was lost is asked for again under its id', async (_what, add) => {
+  server.faults.push({ on: /admin/, fault: 'lose-request' });
+  await add('ONE');
+  await add('ONE');
+  await add('TWO');
+  const [first, second, other] = bodies().map(({ id }) => id);
+  expect([first, second]).toEqual([expect.any(String), first]);
+  expect(other).not.toBe(first);
 });

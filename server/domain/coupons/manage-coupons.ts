@@ -25,10 +25,16 @@ import { AppError } from '../../errors/app-error.ts';
 import { publicBase } from '../links/public-base.ts';
 import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
 
-/** Throws request.invalid with `fields` (PM10), and coupon.taken for a code that exists or existed. */
+/**
+ * The same id and code again are the same coupon (D522). Throws request.invalid with `fields` (PM10), and coupon.taken for a
+ * code that exists or existed.
+ */
 export async function addCoupon(deps: Deps, tenant: Tenant, input: AddCouponInput): Promise<CouponView> {
-  const coupon = couponOfTerms(deps.newId(), input);
+  const asked = couponOfTerms(input.id ?? deps.newId(), input);
   return withTenant(deps.db, tenant.id, async (tx) => {
+    const known = await findCoupon(tx, asked.id);
+    if (known?.code === asked.code) return toCouponView(known);
+    const coupon = known ? { ...asked, id: deps.newId() } : asked;
     if (!(await insertCoupon(tx, coupon))) throw new AppError('coupon.taken');
     const row = await findCoupon(tx, coupon.id);
     if (!row) throw new AppError('coupon.not_found');

@@ -45,17 +45,23 @@ export async function listAllCrews(deps: Deps, tenant: Tenant): Promise<CrewsAns
   return { crews: crews.map(toCrewView) };
 }
 
-/** The last in order. Throws request.invalid with `fields`, crew.taken and crew.too_many. */
+/**
+ * The last in order. The same id and name again are the same crew (D522). Throws request.invalid with `fields`, crew.taken
+ * and crew.too_many.
+ */
 export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): Promise<CrewView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { crews, agenda } = await lockCrews(tx);
+    const known = crews.find(({ id }) => id === input.id);
+    if (known?.name === input.name.trim()) return toCrewView(known);
     const name = readName(input.name, crews);
     if (crews.length >= CREWS_MAX) throw new AppError('crew.too_many');
     const position = (crews.at(-1)?.position ?? -1) + 1;
     const skills = readSkills(input, untaught, agenda);
     const { color, picture = '' } = input;
     await showPicture(tx, picture);
-    const crew = { id: deps.newId(), name, color, picture, position, active: true, ...skills };
+    const id = known || input.id === undefined ? deps.newId() : input.id;
+    const crew = { id, name, color, picture, position, active: true, ...skills };
     await insertCrew(tx, crew);
     await lockDaysOfCrew(tx, deps, tenant, crew.id);
     return toCrewView({ ...crew, version: 1 });

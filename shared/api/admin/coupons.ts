@@ -43,9 +43,11 @@ export type CouponsAnswer = z.infer<typeof couponsAnswer>;
 
 /**
  * POST /admin/coupons. Faults are 400 `request.invalid` with `fields`; a code that exists or existed is 422
- * `coupon.taken`. A number may come as text of a form: it is read there, not here.
+ * `coupon.taken`. A number may come as text of a form: it is read there, not here. With an id that the caller chose, the
+ * same again is the same coupon.
  */
 export const addCouponInput = z.object({
+  id: z.optional(id),
   code: text(COUPON_CODE_MAX),
   title: z.optional(text(COUPON_TITLE_MAX)),
   amountOff: z.optional(dollars),

@@ -50,8 +50,12 @@ const skills = {
   hours: z.optional(z.nullable(daysInput)),
 };
 
-/** POST /admin/crews. A name that another has is 422 `crew.taken`; beyond CREWS_MAX 409 `crew.too_many`. */
+/**
+ * POST /admin/crews. A name that another has is 422 `crew.taken`; beyond CREWS_MAX 409 `crew.too_many`. With an id that the
+ * caller chose, the same again is the same crew.
+ */
 export const addCrewInput = z.object({
+  id: z.optional(id),
   ...{ name: text(CREW_NAME_MAX), color, picture: z.optional(picture) },
   ...skills,
 });

@@ -8,9 +8,11 @@ import {
   couponView,
 } from '#shared/api/admin/coupons.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { newId } from '../../device/clock.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { untilKnown } from '../until-known.ts';
 
 export const couponsRead: AdminRead<CouponsAnswer> = {
   key: 'coupons',
@@ -18,8 +20,18 @@ export const couponsRead: AdminRead<CouponsAnswer> = {
   schema: couponsAnswer,
 };
 
+const addUnder = untilKnown(newId);
+
+/** Asked for again after an answer that was lost it is one coupon (D522). */
 export function addCoupon(input: AddCouponInput): Promise<Answer<CouponView>> {
-  return adminCall({ method: 'POST', path: '/admin/coupons', body: { json: input }, schema: couponView });
+  return addUnder(input, (id) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/coupons',
+      body: { json: { ...input, id } },
+      schema: couponView,
+    }),
+  );
 }
 
 /** With `expectedVersion` a coupon that other staff have changed is refused (D154). */

@@ -10,9 +10,11 @@ import {
   crewView,
 } from '#shared/api/admin/crews.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { newId } from '../../device/clock.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { untilKnown } from '../until-known.ts';
 
 export const crewsRead: AdminRead<CrewsAnswer> = {
   key: 'crews',
@@ -20,8 +22,13 @@ export const crewsRead: AdminRead<CrewsAnswer> = {
   schema: crewsAnswer,
 };
 
+const addUnder = untilKnown(newId);
+
+/** Asked for again after an answer that was lost it is one crew (D522). */
 export function addCrew(input: AddCrewInput): Promise<Answer<CrewView>> {
-  return adminCall({ method: 'POST', path: '/admin/crews', body: { json: input }, schema: crewView });
+  return addUnder(input, (id) =>
+    adminCall({ method: 'POST', path: '/admin/crews', body: { json: { ...input, id } }, schema: crewView }),
+  );
 }
 
 /** With `expectedVersion` a crew that other staff have changed is refused (D154). */

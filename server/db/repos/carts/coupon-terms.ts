@@ -76,13 +76,13 @@ export async function lockCoupon(tx: Tx, id: Id): Promise<CouponRow | undefined>
   return (await tx.run<CouponRow>(lockStatement, [tx.tenantId, id]))[0];
 }
 
-/** Of two that are added at once with one code exactly one is; `false` when the code exists or existed. */
+/** Of two that are added at once with one code exactly one is; `false` when the code or the id exists or existed. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<boolean> {
   const rows = await tx.query(
     tx
       .from('coupons')
       .insert({ tenantId: tx.tenantId, ...written(coupon) })
-      .onConflict(['tenantId', 'code'])
+      .onConflict()
       .ignore()
       .returning('id'),
   );
