@@ -17,8 +17,10 @@ import { CALENDAR_PATH } from '../notices/staff-links.ts';
 
 /** About four hours of trying: what happened earlier than that the app tells better. */
 const ATTEMPTS_MAX = 8;
-/** In one turn: a device whose push service never answers takes ten seconds, which are other companies' too. */
+/** In one turn, so that a company with many keeps no other waiting. */
 const TURN_MAX = 20;
+/** A turn begins nothing more after it: one device whose push service never answers takes as long (D529). */
+const TURN_MS = 10_000;
 
 /**
  * Sends what is due to one company's devices, at most a turn of it. At least once: a node that dies between the yes and
@@ -26,7 +28,8 @@ const TURN_MAX = 20;
  * as one, with a count. A browser that took its address back is forgotten, unless it has told another meanwhile.
  */
 export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
-  for (let sent = 0; sent < TURN_MAX && !isStopping(); sent++) {
+  const untilMs = performance.now() + TURN_MS;
+  for (let sent = 0; sent < TURN_MAX && performance.now() < untilMs && !isStopping(); sent++) {
     const push = await withTenant(deps.db, tenant.id, (tx) => leasePush(tx, deps.now()));
     if (!push) return;
     const keys = await keepPushKeys(deps.db, deps.push.makeKeys);

@@ -1,0 +1,182 @@
+/** Jobs of many companies: what one of them cannot get over, or is slow at, keeps no other waiting. */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { startPushWorker } from '../../server/jobs/push-worker.ts';
+import { startReminders } from '../../server/jobs/reminders.ts';
+import { startTidy } from '../../server/jobs/tidy.ts';
+import { startWebhookWorker } from '../../server/jobs/webhook-worker.ts';
+import type { PushOutcome } from '../../server/providers/push/port.ts';
+import type { WebhookSender } from '../../server/providers/webhook-sender.ts';
+import { addCompany } from '../support/add-company.ts';
+import { aBooking, type Booking } from '../support/booking.ts';
+import { api, nextDay, openShop } from '../support/open-shop.ts';
+import { asOwner } from '../support/shop.ts';
+
+openShop();
+
+/** Comes after `sabal` in every round. */
+const OTHER = 'zeta';
+const other = crypto.randomUUID();
+const OFTEN_MS = 200;
+const PATIENCE = { timeout: 10_000 };
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await aBooking(nextDay());
+  await asOwner(api.ownerUrl, (owner) => addCompany(owner, other, OTHER));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await sql('drop function if exists refuse cascade; drop policy if exists broken on webhooks');
+  for (const table of ['mail_outbox', 'push_messages', 'webhook_events', 'webhooks'])
+    await sql(`delete from ${table}`);
+});
+
+const sql = (text: string, values?: unknown[]) =>
+  asOwner(api.ownerUrl, async (owner) => (await owner.query<{ n: number }>(text, values)).rows);
+const countOf = async (rows: string) => (await sql(`select count(*)::int as n from ${rows}`))[0]?.n;
+
+/** Something that no round of the first company gets over. */
+const breakFirst = (event: 'insert' | 'delete', table: string) =>
+  sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger broken before ${event} on ${table} for each row
+      when (${event === 'insert' ? 'new' : 'old'}.tenant_id = '${api.tenantId}') execute function refuse()`);
+
+/** So many devices of a company's staff, something waiting for each; their addresses begin with `name`. */
+const waitingDevices = (tenantId: string, name: string, count: number) =>
+  sql(
+    `with sessions as (
+      insert into admin_sessions (tenant_id, id, admin_key_id, label, token_hash, last_seen_at, expires_at)
+      select $1, gen_random_uuid(), (select id from admin_keys where tenant_id = $1 limit 1), '',
+        decode(md5(random()::text || n), 'hex'), now(), now() + interval '1 day' from generate_series(1, $3::int) as n
+      returning id
+    ), subscriptions as (
+      insert into push_subscriptions (tenant_id, session_id, endpoint, p256dh, auth)
+      select $1, id, $2 || '/' || id, '', '' from sessions
+    )
+    insert into push_messages (tenant_id, id, session_id, notice_id, kind, path, next_at)
+    select $1, gen_random_uuid(), id, gen_random_uuid(), 'booked', '/admin', now() - interval '1 minute'
+    from sessions`,
+    [tenantId, name, count],
+  );
+
+/** How many devices of the first company were called before the other's one was. */
+async function calledBeforeOther(
+  count: number,
+  send: (name: string) => Promise<PushOutcome>,
+): Promise<number> {
+  await waitingDevices(api.tenantId, 'sabal', count);
+  await waitingDevices(other, OTHER, 1);
+  const called: string[] = [];
+  const { push } = api.server.deps;
+  const worker = startPushWorker({
+    ...api.server.deps,
+    push: {
+      ...push,
+      send: ({ endpoint }) => {
+        const [name = ''] = endpoint.split('/');
+        called.push(name);
+        return send(name);
+      },
+    },
+  });
+  await expect.poll(() => called.includes(OTHER), PATIENCE).toBe(true);
+  await worker.stop();
+  return called.indexOf(OTHER);
+}
+
+/** So many receivers of a company, an event waiting for each. */
+const waitingReceivers = (tenantId: string, url: string, count: number, failingSince: string | null) =>
+  sql(
+    `with receivers as (
+      insert into webhooks (tenant_id, id, url, events, secret, created_at, failing_since)
+      select $1, gen_random_uuid(), $2, '{booking.created}', 's', now(), $4
+      from generate_series(1, $3::int) returning id
+    )
+    insert into webhook_events (tenant_id, webhook_id, id, dedupe_key, kind, facts, at, next_at)
+    select $1, id, gen_random_uuid(), id::text, 'webhook.test', '{}', now(), now() - interval '1 minute'
+    from receivers`,
+    [tenantId, url, count, failingSince],
+  );
+
+/** Runs until the other company's receiver is told; answers who was called. */
+async function tellOther(send: WebhookSender['send']): Promise<readonly string[]> {
+  const called: string[] = [];
+  const webhooks: WebhookSender = {
+    ...api.server.deps.webhooks,
+    send: (event, stop) => {
+      called.push(event.url);
+      return send(event, stop);
+    },
+  };
+  const worker = startWebhookWorker({ ...api.server.deps, webhooks }, OFTEN_MS);
+  await expect.poll(() => called.includes(OTHER), PATIENCE).toBe(true);
+  await worker.stop();
+  return called;
+}
+
+test('notifications of one company leave although another has many', async () => {
+  expect(await calledBeforeOther(60, async () => ({ is: 'taken' }))).toBeLessThan(45);
+});
+
+test('notifications of one company leave although those of another cannot be sent', async () => {
+  const before = await calledBeforeOther(30, async (name) => {
+    if (name === OTHER) return { is: 'taken' };
+    throw new Error('no sender');
+  });
+  expect(before).toBe(1);
+});
+
+test('[D529] notifications of one company leave although the push services of another never answer', async () => {
+  const runningMs = performance.now.bind(performance);
+  let waitedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => runningMs() + waitedMs);
+  const before = await calledBeforeOther(15, async (name) => {
+    if (name !== OTHER) waitedMs += 10_000;
+    return { is: 'later', reason: 'timeout' };
+  });
+  expect(before).toBe(1);
+});
+
+test('receivers that fail leave room for those that answer', async () => {
+  await waitingReceivers(api.tenantId, 'hangs', 40, new Date().toISOString());
+  await waitingReceivers(other, OTHER, 1, null);
+  const called = await tellOther(async ({ url }, stop) => {
+    if (url !== OTHER) await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    return { status: 200, fault: null };
+  });
+  expect(called.length).toBeLessThan(20);
+});
+
+test('events of one company are told although those of another cannot even be read', async () => {
+  await waitingReceivers(api.tenantId, 'sabal', 1, null);
+  await waitingReceivers(other, OTHER, 1, null);
+  await sql(`create policy broken on webhooks as restrictive
+    using (1 / (case when tenant_id = '${api.tenantId}' then 0 else 1 end) = 1)`);
+  expect(await tellOther(async () => ({ status: 200, fault: null }))).toEqual([OTHER]);
+});
+
+test('reminders of one company are written although those of another cannot be', async () => {
+  await breakFirst('insert', 'mail_outbox');
+  const atMs = Date.parse(booking.slot.startAt) - 86_400_000 + 3_600_000; // within the hours of reminders
+  vi.spyOn(api.db, 'raw').mockResolvedValue({ rows: [{ now: instantFromMs(atMs) }] });
+  const jobs = startReminders(api.server.deps, OFTEN_MS);
+  const reminders = `mail_outbox where kind = 'booking.reminder' and tenant_id = '${other}'`;
+  await expect.poll(() => countOf(reminders), PATIENCE).toBe(1);
+  await jobs.stop();
+});
+
+test('one company is tidied although another cannot be', async () => {
+  await sql(
+    `insert into idempotency_keys (tenant_id, scope, key, fingerprint, created_at)
+    select id, 'old', 'old-key-1', '', now() - interval '8 days' from unnest($1::uuid[]) as id`,
+    [[api.tenantId, other]],
+  );
+  await breakFirst('delete', 'idempotency_keys');
+  const jobs = startTidy(api.server.deps, OFTEN_MS);
+  await expect
+    .poll(() => countOf(`idempotency_keys where scope = 'old' and tenant_id = '${other}'`), PATIENCE)
+    .toBe(0);
+  await jobs.stop();
+  expect(await countOf(`idempotency_keys where scope = 'old'`)).toBe(1);
+});
