@@ -74,7 +74,7 @@ const down = { kind: 'failed', why: 'down' } as const;
 
 /** One for a provider and a process: breaker, rate cap and kept answers are its memory. */
 export function createCallProvider(settings: ProviderSettings, world: ProviderWorld): CallProvider {
-  const now = world.now ?? Date.now;
+  const now = world.now ?? (() => performance.now());
   const breaker = new Breaker(now);
   const bucket = new TokenBucket(settings.callsPerSecond ?? CALLS_PER_SECOND, now);
   const recent = settings.mayKeep ? new RecentAnswers(now) : undefined;
