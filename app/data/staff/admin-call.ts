@@ -23,8 +23,7 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
   }
   const told = withAdminCode(answer);
   // An answer to the token of before says nothing about the one that came since.
-  const isKeyAsked = told.code === 'key.unproven';
-  if (isRefusal(told) && !isKeyAsked && token !== undefined && token === readToken()) {
+  if (isRefusal(told) && token !== undefined && token === readToken()) {
     noteRefused(told.code === 'admin.crew_closed' ? 'closed' : 'ended');
     await endAdmin();
   }
