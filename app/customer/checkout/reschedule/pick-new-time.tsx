@@ -141,7 +141,7 @@ function GoOn({ reschedule, beside }: { reschedule: RescheduleContext; beside?: 
   );
 }
 
-function KeepTime({ reschedule }: { reschedule: RescheduleContext }) {
+export function KeepTime({ reschedule }: { reschedule: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
   const keep = useKeepTime(reschedule);
   return (
