@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { drain, listen, portOf } from './open-server.ts';
@@ -18,14 +20,42 @@ const callers = `
     parentPort.postMessage(await Promise.all(Array.from({ length: workerData.count }, call)));
   });`;
 
-test('callers in the queue of a node that was busy when it had to stop are answered, not reset', async () => {
-  const server = await listen((_request, response) => response.end('ok'), 0, '127.0.0.1');
-  const workerData = { url: `http://127.0.0.1:${portOf(server)}`, count: CALLERS };
-  const worker = new Worker(callers, { eval: true, workerData });
-  await once(worker, 'online');
-  worker.postMessage('call');
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS); // nothing is accepted meanwhile
-  const [[statuses]] = await Promise.all([once(worker, 'message'), drain(server)]);
-  expect(statuses).toEqual(Array(CALLERS).fill(200));
-  await worker.terminate();
+test.each(['when it had to stop', 'as it stopped'])(
+  'callers in the queue of a node that was busy %s are answered, not reset',
+  async (when) => {
+    const server = await listen((_request, response) => response.end('ok'), 0, '127.0.0.1');
+    const workerData = { url: `http://127.0.0.1:${portOf(server)}`, count: CALLERS };
+    const worker = new Worker(callers, { eval: true, workerData });
+    await once(worker, 'online');
+    const stopping = when === 'as it stopped' ? drain(server) : undefined;
+    worker.postMessage('call');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS); // nothing is accepted meanwhile
+    const [[statuses]] = await Promise.all([once(worker, 'message'), stopping ?? drain(server)]);
+    expect(statuses).toEqual(Array(CALLERS).fill(200));
+    await worker.terminate();
+  },
+);
+
+test('a line that was answered as the node stopped, and one that never asked, keep it from nothing', async () => {
+  const server = await listen(
+    (_request, response) => {
+      response.write('o');
+      setTimeout(() => response.end('k'), 300);
+    },
+    0,
+    '127.0.0.1',
+  );
+  const port = portOf(server);
+  const agent = new Agent({ keepAlive: true });
+  const asked = get({ port, host: '127.0.0.1', agent });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // what this event brings
+  answer.resume();
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const startedMs = performance.now();
+  await drain(server);
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+  expect(answer.complete).toBe(true);
+  silent.destroy();
+  agent.destroy();
 });

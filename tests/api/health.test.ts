@@ -1,10 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { route } from '../../server/http/calls/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { countStatements } from '../support/statement-count.ts';
 
+const SLOW_MS = 300;
+const slow = route({
+  method: 'GET',
+  path: '/test/slow',
+  summary: 'A test row',
+  who: 'anyone',
+  scope: 'catalogue:read',
+  limit: 'read',
+  errors: [],
+  status: 204,
+  handle: () => sleep(SLOW_MS),
+});
+
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ moreRoutes: [slow] });
 });
 afterAll(() => api?.stop());
 
@@ -39,6 +54,15 @@ describe('health', () => {
       expect(new Set(answers)).toEqual(new Set([200]));
     });
     expect(statements.length).toBeLessThan(10);
+  });
+
+  test('how long an answer took is told in seconds', async () => {
+    await api.get('/test/slow');
+    const [, seconds] =
+      /^http_request_duration_seconds_sum\{.*route="\/test\/slow".*\} (\S+)$/m.exec(await api.metrics()) ??
+      [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual((SLOW_MS - 1) / 1_000);
+    expect(Number(seconds)).toBeLessThan(30);
   });
 
   test('metrics name routes by their pattern and never hold an id', async () => {
