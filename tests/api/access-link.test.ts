@@ -3,8 +3,18 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
+import { addCompany } from '../support/add-company.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { aSmallCart, book, bookingBody, catalogueOf, daysInTurn, freeSlot, rowsOf } from '../support/shop.ts';
+import {
+  aSmallCart,
+  asOwner,
+  book,
+  bookingBody,
+  catalogueOf,
+  daysInTurn,
+  freeSlot,
+  rowsOf,
+} from '../support/shop.ts';
 import { type SmtpSink, type SunkMail, startSmtpSink } from '../support/smtp-sink.ts';
 import { countStatements } from '../support/statement-count.ts';
 
@@ -180,6 +190,10 @@ test('with limits on, one mailbox is asked for three times in an hour, known or 
     for (let n = 0; n < 4; n++) same.push(await from(`10.0.1.${n}`, ` ${unknown.toUpperCase()}`));
     expect(same.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
     expect(Number(same[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Another company's customer is another, whatever their address.
+    await asOwner(limited.ownerUrl, (owner) => addCompany(owner, crypto.randomUUID(), 'zeta'));
+    const zeta = limited.as({ 'X-Tenant-Slug': 'zeta', 'X-Forwarded-For': '10.0.2.1' });
+    expect((await zeta.post('/access-link', { email: unknown, locale: 'en' })).status).toBe(202);
     const one = [];
     for (let n = 0; n < 11; n++) one.push((await from('10.0.0.1', `r${n}@access-mail.com`)).status);
     expect(one).toEqual([...Array(10).fill(202), 429]);

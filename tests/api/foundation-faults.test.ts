@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../server/errors/app-error.ts';
 import { route } from '../../server/http/calls/route.ts';
+import { addCompany } from '../support/add-company.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { asOwner } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
 const row = {
@@ -162,6 +164,23 @@ test('without a trusted proxy a forged X-Forwarded-For changes nothing', async (
   await node.stop();
 });
 
+test('behind a trusted proxy its own word counts, not what the caller put before it, and one household of IPv6 is one', async () => {
+  const node = await startApi({
+    ownerUrl: (await freshFor()).ownerUrl,
+    moreRoutes: [limited],
+    env: { limitsOff: false, trustProxy: true },
+  });
+  const statuses: number[] = [];
+  for (let call = 0; call < 22; call++) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${call}, 2001:db8:0:7::${call}` };
+    statuses.push((await node.get('/test/limited', { headers })).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const neighbour = { 'X-Forwarded-For': '203.0.113.1, 2001:db8:0:8::1' };
+  expect((await node.get('/test/limited', { headers: neighbour })).status).toBe(204);
+  await node.stop();
+});
+
 test('an address gets its 300 calls a minute, also when it sends them all at once', async () => {
   const node = await startApi({ ownerUrl: (await freshFor()).ownerUrl, env: { limitsOff: false } });
   const statuses: number[] = [];
@@ -243,7 +262,7 @@ test('two thousand wrong companies are as many calls of an address as three hund
   await node.stop();
 }, 60_000);
 
-test('wrong keys of an address keep out none of its devices, and no link of its customers', async () => {
+test('wrong keys of an address keep out none of its devices, no link of its customers, and nobody of another company', async () => {
   const node = await startApi({
     ownerUrl: (await freshFor()).ownerUrl,
     moreRoutes: [guessing, { ...guessing, path: '/test/good-link', handle: async () => undefined }],
@@ -262,6 +281,12 @@ test('wrong keys of an address keep out none of its devices, and no link of its 
     (await node.get('/test/guess')).status,
   ]).toEqual([429, 429, 429]);
   expect([await verify(device), (await node.get('/test/good-link')).status]).toEqual([200, 204]);
+  await asOwner(node.ownerUrl, (owner) => addCompany(owner, crypto.randomUUID(), 'zeta'));
+  const elsewhere = async (token: string) => {
+    const headers = { 'X-Admin-Token': token, 'X-Tenant-Slug': 'zeta' };
+    return (await node.get('/admin/auth/verify', { headers })).status;
+  };
+  expect([await elsewhere('adm_wrong'), await elsewhere('ats_wrong')]).toEqual([401, 401]);
   await node.stop();
 });
 
