@@ -61,6 +61,12 @@ function ask(of: Api, host: string, path: string, headers: Record<string, string
   });
 }
 
+const expectStrict = (what: string, policy: unknown) =>
+  expect([what, policy]).toEqual([
+    what,
+    expect.stringMatching(/^default-src 'none'; script-src 'self'.*; frame-ancestors 'none'/),
+  ]);
+
 const whoseIs = async (of: Api, host: string, headers?: Record<string, string>) => {
   const { status, text } = await ask(of, host, '/cart', headers);
   return status === 200 ? /name="tenant" content="([^"]*)"/.exec(text)?.[1] : status;
@@ -145,6 +151,37 @@ describe('once a host is mapped', () => {
     expect(JSON.parse(text).name).toBe('Sabal');
     const [ours, theirs] = [await ask(live, 'book.test', '/cart'), await ask(live, 'acme.test', '/cart')];
     expect(theirs.headers['content-security-policy']).toBe(ours.headers['content-security-policy']);
+  });
+
+  test('every kind of answer has the policy: pages, files, what other sites load, calls, streams and what is not there', async () => {
+    const etag = String((await ask(live, 'book.test', '/robots.txt')).headers.etag);
+    for (const [path, status, headers] of [
+      ['/', 200, {}],
+      ['/service/carpet-cleaning', 200, {}],
+      ['/admin', 200, {}],
+      ['/robots.txt', 200, {}],
+      ['/robots.txt', 304, { 'If-None-Match': etag }],
+      ['/embed.js', 200, {}],
+      ['/sitemap.xml', 200, {}],
+      ['/theme/0a6c67.css', 200, {}],
+      ['/gone.js', 404, {}],
+      ['/api/public/company', 200, {}],
+      ['/api/services', 400, { 'X-Tenant-Slug': '' }],
+      ['/api/gone', 404, {}],
+    ] as const) {
+      const sent = { 'X-Tenant-Slug': 'sabal', ...headers };
+      const answer = await ask(live, 'book.test', path, sent);
+      expect([path, answer.status]).toEqual([path, status]);
+      expectStrict(path, answer.headers['content-security-policy']);
+    }
+    const stop = new AbortController();
+    const stream = await fetch(`${api.url}/api/slots/events?tenant=sabal&from=2026-12-01&to=2026-12-01`, {
+      headers: { 'X-Tenant-Slug': 'sabal' },
+      signal: stop.signal,
+    });
+    expect(stream.headers.get('Content-Type')).toContain('event-stream');
+    expectStrict('stream', stream.headers.get('Content-Security-Policy'));
+    stop.abort();
   });
 
   test('a site that the company named may show its booking in a frame, and no other company’s, nor what needs a key', async () => {
