@@ -72,6 +72,15 @@ describe('what is listed', () => {
     const on = (text: string) => list({ agenda, now: lateInTheEvening, day: day(text) }).length;
     expect([on('2026-05-31'), on('2026-06-02'), on('2026-08-30'), on('2026-08-31')]).toEqual([0, 19, 19, 0]);
   });
+
+  test.each([
+    ['2026-10-26T04:10:00Z', '2026-11-09', '2026-11-10'], // just after midnight; the clocks go back on the way
+    ['2027-03-09T04:50:00Z', '2027-03-22', '2027-03-23'], // just before midnight; they go forward
+  ])('[AG9] from %s the horizon ends with %s: it counts days and not hours', (now, last, after) => {
+    const agenda = sampleAgenda({ horizonDays: 14 });
+    const on = (text: string) => list({ agenda, now: instant(now), day: day(text) }).length;
+    expect([on(last), on(after)]).toEqual([19, 0]);
+  });
 });
 
 describe('what is available', () => {

@@ -81,6 +81,11 @@ test('[PR4] a line is the sum of its instances, and counts them', () => {
     parts: { productBaseCents: 9_000, optionsSumCents: 1_500 },
   });
   expect(line?.instances.map(({ amountCents }) => amountCents)).toEqual([4_500, 6_000]);
+  const free = { options: [{ optionId: optionIdOf(carpetId, 'goodwill-discount') }] };
+  expect(price([anItem(carpetId, bedroomId, {}, free)]).lines[0]).toMatchObject({
+    amountCents: 4_500,
+    qty: 2,
+  });
 });
 
 test('[PR6] one tile room of 50 square feet is 75, charged 150, shown inside the base', () => {

@@ -90,6 +90,15 @@ test('[RT36] the nearest town is told with its miles', () => {
   expect(reverseTown(gazetteer, { latitude: 27, longitude: -84.5 })?.miles).toBeGreaterThan(100);
 });
 
+test('[RT36] a town to the east is nearer than one as many degrees to the north', () => {
+  const town = { key: 'x', county: 'Orange', population: 1 };
+  const towns = [
+    { ...town, name: 'North', latitude: 28.48, longitude: -81 },
+    { ...town, name: 'East', latitude: 28, longitude: -80.5 },
+  ];
+  expect(reverseTown({ ...gazetteer, towns }, { latitude: 28, longitude: -81 })?.name).toBe('East');
+});
+
 test('[RT40] 67 counties with closed outlines inside Florida', () => {
   const counties = countyOutlines();
   expect(counties).toHaveLength(67);

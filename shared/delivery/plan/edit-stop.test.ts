@@ -144,7 +144,9 @@ test('[RT3][RT22] a place without a street stands for its own', () => {
 });
 
 test('[RT23] a point on the map is manual, exact and named by its address', () => {
-  const plan = aPlan(1);
+  const { dropoff, ...rest } = aPlan(1);
+  const found = { source: 'photon', placeId: 'osm:1', approximate: true } as const;
+  const plan = { ...rest, dropoff: { ...dropoff, ...found } };
   const placed = placePoint(plan, 'd', { latitude: 28.6, longitude: -81.2 }, 'Point on the map');
   expect(placed).toMatchObject({ route: null, stale: true });
   expect(placed.dropoff).toMatchObject({
