@@ -1,4 +1,9 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { db } from '../data/device/db.ts';
+import { freshDevice } from '../data/fake-server.test-support.ts';
+import { writeIntent } from '../data/outbox/write-intent.ts';
 import { aRequest, aTileRequest, fakeWorkerScope, ORIGIN } from './worker-scope.test-support.ts';
 
 let worker: ReturnType<typeof fakeWorkerScope>;
@@ -34,6 +39,25 @@ test('[LC53] it answers for map tiles of another site', async () => {
   vi.stubGlobal('fetch', async () => new Response('picture'));
   const request = aTileRequest('https://tiles.test/12/1120/1706.png');
   expect(await worker.dispatch('fetch', { request })).toBe(true);
+});
+
+test('[LC261] woken by the connection it asks to be woken again for what waits, not for what was given up', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  const clearAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
+  const server = await freshDevice();
+  server.faults.push(...Array.from({ length: 9 }, () => ({ on: /./, fault: 'lose-request' as const })));
+  const { id } = await writeIntent((base) => ({
+    ...base,
+    ...{ kind: 'newsletter', stream: 'newsletter', email: 'ana@example.com', body: '{}' },
+  }));
+  await expect(worker.dispatch('sync', { tag: 'outbox' })).rejects.toThrow('still to be sent');
+  expect(setAppBadge).toHaveBeenCalledWith(1);
+  await db.intents.update(id, { state: 'asks' });
+  await worker.dispatch('sync', { tag: 'outbox' });
+  await db.intents.update(id, { kind: 'given-up', stream: 'given-up', state: 'unknown' });
+  await worker.dispatch('sync', { tag: 'outbox' });
+  expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
 test('[LC54] a new version waits to be let in, and a first one reloads no tab', async () => {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 interface FakeEvent {
   readonly data?: unknown;
   readonly request?: Request;
+  readonly tag?: string;
 }
 
 export const ORIGIN = 'https://sabal.test';

@@ -5,6 +5,7 @@ import { aPlan, aRoute } from './a-plan.test-support.ts';
 import { absorbPlan, planKey } from './absorb-plan.ts';
 
 const asked = aPlan();
+const aDoubt = { placedMiles: 12, placedMinutes: 31, typedMiles: null, typedMinutes: null, points: [] };
 
 function answer(plan: PlannerValue): PlannerValue {
   const dropoff = { ...plan.dropoff, latitude: 28.6, longitude: -81.35, source: 'photon' as const };
@@ -24,6 +25,13 @@ test('what was written while the answer was on its way is kept', () => {
   };
   expect(kept(absorbPlan)).toEqual(['ring twice', 'two boxes', 28.6, 12.3412]);
   expect(kept(absorbAll)).not.toEqual(kept(absorbPlan));
+});
+
+test('a doubt of the answer is taken over with it, and goes with the next one', () => {
+  const doubt = { ...aDoubt, routeToken: 'signed' };
+  const doubted = absorbPlan(asked, asked, { ...answer(asked), route: null, doubt });
+  expect(doubted).toMatchObject({ route: null, doubt });
+  expect(absorbPlan(doubted ?? asked, asked, answer(asked))?.doubt).toBeUndefined();
 });
 
 test('an answer for other stops is dropped', () => {

@@ -49,21 +49,36 @@ test('a yes without an answer is kept nowhere, and said again it is the same req
   expect(new Set(keysOf()).size).toBe(2);
 });
 
-test('when another quote waits for the answer, the page has it before anything is said', async () => {
-  const body = { error: 'x', code: 'booking.changed' };
-  const fresh = { ...offered, version: 3 };
-  server.faults.push(
-    { on: /accept/, fault: { status: 409, body } },
-    { on: /GET .bookings/, fault: { status: 200, body: fresh } },
-  );
-  expect(await acceptQuote(link, seen, time)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
-  expect((await stored())?.version).toBe(3);
-});
+test.each(['booking.changed', 'quote.expired'] as const)(
+  'when another quote waits for the answer (%s), the page has it before anything is said',
+  async (code) => {
+    const body = { error: 'x', code };
+    const fresh = { ...offered, version: 3 };
+    server.faults.push(
+      { on: /accept/, fault: { status: 409, body } },
+      { on: /GET .bookings/, fault: { status: 200, body: fresh } },
+    );
+    expect(await acceptQuote(link, seen, time)).toMatchObject({ kind: 'refused', code });
+    expect((await stored())?.version).toBe(3);
+  },
+);
 
 test('a yes names the quote and the total that was on the screen', async () => {
   await acceptQuote(link, seen, time);
   const [sent] = server.seen.filter(({ path }) => path.endsWith('/accept'));
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ quoteId, expectedTotal: 900.5 });
+});
+
+test('a yes for the visit’s own time says so, and of one that is gone the nearest free ones are told', async () => {
+  await acceptQuote(link, seen, { ...time, keepTime: true });
+  const alternatives = [{ startAt: '2126-12-01T20:00:00Z', endAt: '2126-12-01T23:00:00Z' }];
+  const body = { error: 'x', code: 'slot.taken', alternatives };
+  server.faults.push({ on: /accept/, fault: { status: 409, body } });
+  expect(await acceptQuote(link, seen, time)).toMatchObject({
+    ...{ kind: 'refused', alternatives: [{ startAt: hour(20), endAt: hour(23) }] },
+  });
+  const sent = server.seen.filter(({ path }) => path.endsWith('/accept'));
+  expect(sent.map((one) => JSON.parse(one.body ?? '').keepTime)).toEqual([true, undefined]);
 });
 
 test('a no brings the cancelled booking', async () => {

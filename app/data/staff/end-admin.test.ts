@@ -5,6 +5,7 @@ import type { FakeServer } from '../fake-server.test-support.ts';
 import { forgetDevice } from '../forget-device.ts';
 import { strangers } from '../wire/strangers.test-support.ts';
 import { adminCall } from './admin-call.ts';
+import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { hasAdminToken, listenToToken, readToken, writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
@@ -94,6 +95,25 @@ test('[LC87] a logout empties the device within a second, before and without the
   expect(await closeAdminSession()).toBe(true);
   expect(left).toEqual([false, EMPTY]);
   expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('[LC87] another tab that holds on to the copies keeps nobody waiting: they are unreadable at once', async () => {
+  const held = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(adminDb.name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const startedAt = performance.now();
+  const closing = closeAdminSession();
+  // What comes meanwhile was asked for by nobody, and is kept nowhere.
+  expect(hasAdminToken()).toBe(false);
+  await closing;
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  const left = await new Promise((resolve) => {
+    const counting = held.transaction('keys').objectStore('keys').count();
+    counting.onsuccess = () => resolve(counting.result);
+  });
+  expect(left).toBe(0);
+  held.close();
 });
 
 test('[LC87] it says when the server could not be told', async () => {

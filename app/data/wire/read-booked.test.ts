@@ -20,6 +20,16 @@ test('[PR29] what a booking cost is read in cents', () => {
   });
 });
 
+test('[PR29] a charge that is not known is none and not 0, and a discount of the company is in cents', () => {
+  const chargeOf = (serviceCharge: number | null) =>
+    readBooked({ ...view, serviceCharge }).serviceChargeCents;
+  expect([chargeOf(null), chargeOf(0), chargeOf(4.5)]).toEqual([null, 0, 450]);
+  const staffDiscount = { id: 'booking', reason: 'Rain', amount: 12.5 };
+  expect(readBooked({ ...view, staffDiscount }).staffDiscount).toEqual({
+    ...{ id: 'booking', reason: 'Rain', amountOffCents: 1_250 },
+  });
+});
+
 test('[PR29] what it is of is read with it, and may be missing', () => {
   const title = { en: 'Carpet', es: 'Alfombra', fr: 'Moquette' };
   const services = [{ id: 'carpet', kind: 'carpet', pricingType: 'PER_ROOM_SIMPLE', title } as const];
