@@ -66,6 +66,8 @@ export class FakeServer {
   retryAfter: string | undefined;
   /** How far the server's clock is ahead of this device's. */
   clockAheadMs = 0;
+  /** True: every answer has the `Date` that real ones have. */
+  tellsTime = false;
   beforeAnswer: (seen: Seen) => Promise<void> | void = () => undefined;
 
   readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
@@ -88,6 +90,7 @@ export class FakeServer {
     if (fault === 'lose-answer') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Cache-Control': 'no-store', [ANSWER_ID_HEADER]: newId() });
     if (this.retryAfter !== undefined) headers.set('Retry-After', this.retryAfter);
+    if (this.tellsTime) headers.set('Date', new Date(Date.now() + this.clockAheadMs).toUTCString());
     const text = reply.status === 204 ? null : JSON.stringify(reply.body);
     return new Response(text, { status: reply.status, headers });
   };

@@ -3,12 +3,12 @@ import { findCartRow, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
 import { promoLinkWaitMs, tryPromoLink } from './cart/try-promo-link.ts';
-import { restoreServerOffset } from './device/clock.ts';
+import { isServerTimeTold, restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
 import type { CartRow } from './device/rows.ts';
 import { watchClock } from './slots/watch-clock.ts';
-import { tidyDevice } from './tidy-device.ts';
+import { forgetOld, tidyDevice } from './tidy-device.ts';
 import { waitLeftMs } from './wire/back-off.ts';
 import { isOnline, listenToConnection } from './wire/connection.ts';
 
@@ -70,10 +70,12 @@ export function startSync(): () => void {
 
 async function begin(): Promise<void> {
   const clock = await withDb(() => db.meta.get('clock'));
-  if (clock?.k === 'clock') restoreServerOffset(clock.offsetMs);
+  // What was told while that was read is of this hour.
+  if (clock?.k === 'clock' && !isServerTimeTold()) restoreServerOffset(clock.offsetMs);
   await tidyDevice();
   await giveRefusedCartAnotherTry();
   await refreshCart();
+  await forgetOld();
 }
 
 /** An earlier build took the page of a stranger for a refusal (LC120), and the server may have learnt since. */

@@ -7,16 +7,22 @@ import { storeManagedBooking } from './bookings/managed-booking.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import { enterReschedule } from './changes/enter-reschedule.ts';
-import { newId, now } from './device/clock.ts';
+import { newId, now, restoreServerOffset } from './device/clock.ts';
 import { context } from './device/context.ts';
 import { db } from './device/db.ts';
+import { flushDrafts } from './drafts/draft-writer.ts';
+import { saveDraft } from './drafts/drafts.ts';
 import { readLastContact } from './drafts/last-contact.ts';
-import { freshDevice } from './fake-server.test-support.ts';
+import { type FakeServer, freshDevice } from './fake-server.test-support.ts';
 import { readConfirmation } from './place/read-confirmation.ts';
-import { tidyDevice } from './tidy-device.ts';
+import { forgetOld, tidyDevice } from './tidy-device.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let server: FakeServer;
 
 beforeEach(async () => {
-  await freshDevice();
+  server = await freshDevice();
+  server.tellsTime = true;
 });
 
 afterEach(() => {
@@ -54,13 +60,12 @@ test('[LC21] the list behind a link goes with the link, and a move with its hour
   vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 3_700_000) });
   await tidyDevice();
   expect([await db.cache.count(), await db.contexts.count()]).toEqual([1, 0]);
-  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 8 * 24 * 3_600_000) });
-  await tidyDevice();
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 8 * DAY_MS) });
+  await forgetOld();
   expect(await db.cache.count()).toBe(0);
 });
 
 test('[LC21] a booking that can be opened again goes with its link, any other copy after 30 days', async () => {
-  const DAY_MS = 24 * 3_600_000;
   const endAt = addMs(now(), 80 * DAY_MS);
   const booking = { startISO: formatInstant(addMs(endAt, -3_600_000)), endISO: formatInstant(endAt) };
   const [kept, looked] = [newId(), newId()];
@@ -68,7 +73,7 @@ test('[LC21] a booking that can be opened again goes with its link, any other co
   await storeManagedBooking(aBooking(looked, booking));
   const keysAt = async (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: ms });
-    await tidyDevice();
+    await forgetOld();
     return db.cache.toCollection().primaryKeys();
   };
   expect(await keysAt(addMs(now(), 31 * DAY_MS))).toEqual([`booking:${kept}`]);
@@ -99,4 +104,50 @@ test('[LC21] what a booking leaves while the device is tidied stays, whatever th
       undefined,
     );
   }
+});
+
+/** A page begins on a device whose clock stands there. */
+function beginAt(ms: number): void {
+  restoreServerOffset(0);
+  vi.useFakeTimers({ toFake: ['Date'], now: ms });
+}
+
+async function typeNotes(): Promise<void> {
+  saveDraft('notes:1', { notes: 'The key is under the mat' });
+  await flushDrafts();
+}
+
+test('[LC21] a clock that begins in another year takes nothing that was typed, nor a booking with its link', async () => {
+  const at = now();
+  await typeNotes();
+  await storeManagedBooking(aBooking(newId(), { endISO: formatInstant(at) }), '/manage?id=1');
+  const kept = async () => [await db.drafts.count(), await db.cache.count()];
+  beginAt(addMs(at, 10 * 365 * DAY_MS));
+  server.faults.push({ on: /timezone/, fault: 'lose-request' });
+  await forgetOld(); // no answer: nobody knows
+  expect(await kept()).toEqual([1, 1]);
+  server.clockAheadMs = -10 * 365 * DAY_MS;
+  await forgetOld();
+  expect(await kept()).toEqual([1, 1]);
+  beginAt(addMs(at, 366 * DAY_MS));
+  server.clockAheadMs = 0;
+  await forgetOld();
+  expect(await kept()).toEqual([0, 0]);
+});
+
+test('[LC21] what was typed by a clock that was years behind counts from when the time was told', async () => {
+  const at = now();
+  beginAt(addMs(at, -10 * 365 * DAY_MS));
+  await typeNotes();
+  beginAt(at);
+  await forgetOld();
+  expect(await db.drafts.count()).toBe(1);
+  beginAt(addMs(at, 366 * DAY_MS));
+  await forgetOld();
+  expect(await db.drafts.count()).toBe(0);
+});
+
+test('[LC21] an empty device asks nobody for the time', async () => {
+  await forgetOld();
+  expect(server.seen).toEqual([]);
 });

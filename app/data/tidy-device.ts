@@ -3,14 +3,15 @@ import { dropOldEdit } from './changes/edit-store.ts';
 import { isContextOver } from './changes/is-context-over.ts';
 import { forgetOldAddresses } from './delivery/recent-addresses.ts';
 import type { CacheRow } from './device/cache-rows.ts';
-import { now } from './device/clock.ts';
+import { isServerTimeTold, now, serverNow } from './device/clock.ts';
 import { context } from './device/context.ts';
 import { db } from './device/db.ts';
 import { writeTabMirror } from './device/mirror.ts';
 import { withDb } from './device/open.ts';
-import { dropDrafts } from './drafts/drafts.ts';
+import { countDrafts, dateDrafts, dropDrafts } from './drafts/drafts.ts';
 import { isContactOld } from './drafts/last-contact.ts';
 import { isConfirmationOver } from './place/read-confirmation.ts';
+import { probeServer } from './wire/probe-server.ts';
 
 /** Yesterday's slots are of no use. */
 const SLOTS_KEPT_MS = 24 * 60 * 60_000;
@@ -26,7 +27,6 @@ const LIST_KEPT_MS = 7 * 24 * 60 * 60_000;
 const DRAFTS_KEPT_MS = 365 * 24 * 60 * 60_000;
 
 const KEPT_MS: Readonly<Partial<Record<CacheRow['kind'], number>>> = {
-  slots: SLOTS_KEPT_MS,
   booking: BOOKINGS_KEPT_MS,
   'my-bookings': LIST_KEPT_MS,
 };
@@ -34,31 +34,54 @@ const KEPT_MS: Readonly<Partial<Record<CacheRow['kind'], number>>> = {
 function isOver(row: CacheRow): boolean {
   if (row.kind === 'booking' && row.manageUrl !== undefined) {
     const endAt = parseInstant(row.booking.endISO) ?? row.fetchedAt;
-    return addMs(endAt, LINK_KEPT_MS) < now();
+    return addMs(endAt, LINK_KEPT_MS) < serverNow();
   }
   const keptMs = KEPT_MS[row.kind];
-  return keptMs !== undefined && row.fetchedAt < addMs(now(), -keptMs);
+  return keptMs !== undefined && row.fetchedAt < addMs(serverNow(), -keptMs);
 }
 
 /**
  * LC21: copies and names do not stay on a device for ever. Run at the start of the app, beside a booking that is settled
- * then: what is there is looked at and dropped in one transaction.
+ * then: what is there is looked at and dropped in one transaction. What only this device has is left to `forgetOld`.
  */
 export async function tidyDevice(): Promise<void> {
   const slotsBefore = addMs(now(), -SLOTS_KEPT_MS);
   await withDb(async () => {
-    await db.cache.filter(isOver).delete();
+    await db.cache.filter(({ kind, fetchedAt }) => kind === 'slots' && fetchedAt < slotsBefore).delete();
     await db.fetches.filter(({ at }) => at < slotsBefore).delete();
   });
   await context('reschedule').update((reschedule) =>
     reschedule && isContextOver(reschedule) ? undefined : reschedule,
   );
-  await dropDrafts(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS));
-  await context('last-contact').update((last) => (last && isContactOld(last) ? undefined : last));
-  await forgetOldAddresses();
   await dropOldEdit();
   const left = await context('confirmation').update((made) =>
     made && isConfirmationOver(made) ? undefined : made,
   );
   if (left === undefined) writeTabMirror('confirmation', null);
+}
+
+/**
+ * LC21: the same of what nobody can bring back. It goes by the server's clock alone, once this page has heard it: a
+ * device that began the day in another year would take yesterday's words for old, and forgets nothing meanwhile (D514).
+ */
+export async function forgetOld(): Promise<void> {
+  if (!(await keepsAny())) return;
+  if (!isServerTimeTold()) await probeServer();
+  if (!isServerTimeTold()) return;
+  await withDb(() => db.cache.filter(isOver).delete());
+  await dateDrafts();
+  await dropDrafts(({ updatedAt }) => updatedAt < addMs(serverNow(), -DRAFTS_KEPT_MS));
+  await context('last-contact').update((last) => (last && isContactOld(last) ? undefined : last));
+  await forgetOldAddresses();
+}
+
+/** Where there is nothing, as on a first visit, nobody need be asked. */
+async function keepsAny(): Promise<boolean> {
+  const [last, recent, draftCount, copyCount] = await Promise.all([
+    context('last-contact').get(),
+    context('recent-addresses').get(),
+    countDrafts(),
+    withDb(() => db.cache.filter(({ kind }) => KEPT_MS[kind] !== undefined).count()),
+  ]);
+  return last !== undefined || recent !== undefined || draftCount + copyCount > 0;
 }

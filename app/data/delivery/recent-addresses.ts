@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs, type Instant } from '#shared/kernel/instant.ts';
-import { now } from '../device/clock.ts';
+import { serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import type { RecentAddress } from '../device/rows.ts';
 
@@ -29,6 +29,6 @@ export async function forgetOldAddresses(): Promise<void> {
 }
 
 export function recentOf(kept: readonly RecentAddress[] = []): readonly RecentAddress[] {
-  const oldestAt: Instant = addMs(now(), -KEPT_MS);
+  const oldestAt: Instant = addMs(serverNow(), -KEPT_MS);
   return kept.filter(({ usedAt }) => usedAt >= oldestAt);
 }

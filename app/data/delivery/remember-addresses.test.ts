@@ -7,14 +7,14 @@ import { newId } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
 import { forgetDevice } from '../forget-device.ts';
-import { tidyDevice } from '../tidy-device.ts';
+import { forgetOld } from '../tidy-device.ts';
 import { forgetOldAddresses, forgetRecentAddress, readRecentAddresses } from './recent-addresses.ts';
 import { rememberAddresses } from './remember-addresses.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 beforeEach(async () => {
-  await freshDevice();
+  (await freshDevice()).tellsTime = true;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,7 +63,7 @@ test('[LC61] an address that was not used for 30 days is gone, from the device t
   await forgetOldAddresses();
   expect(JSON.stringify(await db.contexts.toArray())).not.toContain('1 Main St');
   vi.setSystemTime(Date.now() + 20 * DAY_MS);
-  await tidyDevice();
+  await forgetOld();
   expect(await db.contexts.toArray()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import { newId, now } from '../device/clock.ts';
+import { newId, serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import { staffEditedId } from '../device/edit-tab.ts';
 import { type RecentAddress, recentOf } from './recent-addresses.ts';
@@ -22,7 +22,7 @@ function toRecent(stop: Stop): readonly RecentAddress[] {
   if (latitude === null || longitude === null) return [];
   const { source, placeId, approximate } = stop;
   const address = { street, city, state, zip, placeName, label, latitude, longitude, placeId, approximate };
-  return [{ ...address, id: newId(), source: source ?? 'user', usedAt: now() }];
+  return [{ ...address, id: newId(), source: source ?? 'user', usedAt: serverNow() }];
 }
 
 function eachOnce(addresses: readonly RecentAddress[]): readonly RecentAddress[] {

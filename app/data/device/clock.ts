@@ -4,6 +4,7 @@ import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 /** The only clock and the only source of ids on the device (LC2). */
 
 let offsetMs = 0;
+let isTold = false;
 
 /** This device's clock, right or wrong. What is compared with it must be in its terms, as `…AtLocal` is. */
 export function now(): Instant {
@@ -15,10 +16,19 @@ export function serverNow(): Instant {
   return addMs(now(), offsetMs);
 }
 
+/**
+ * Whether an answer has told the time since this page began. What an earlier page learnt is of a clock that may have
+ * begun this day in another year.
+ */
+export function isServerTimeTold(): boolean {
+  return isTold;
+}
+
 /** Learns how far this device is off. `answeredAt` is the server's reading; the answer took from `sentAt` to `now`. */
 export function noteServerTime(answeredAt: Instant, sentAt: Instant): number {
   const middle = sentAt + (now() - sentAt) / 2;
   offsetMs = Math.round(answeredAt - middle);
+  isTold = true;
   return offsetMs;
 }
 
@@ -34,7 +44,8 @@ export function noteServerDate(date: string | null, sentAt: Instant): void {
   const tookMs = now() - sentAt;
   const answeredAt = Date.parse(date ?? '') + 500;
   const foundMs = answeredAt - (sentAt + tookMs / 2);
-  if (!(tookMs >= 0 && tookMs <= TOOK_MAX_MS)) return;
+  if (!(tookMs >= 0 && tookMs <= TOOK_MAX_MS && Number.isFinite(foundMs))) return;
+  isTold = true;
   if (!(Math.abs(foundMs - offsetMs) > COARSE_MS + tookMs / 2)) return;
   offsetMs = Math.round(foundMs);
   tellOffset(offsetMs);
@@ -48,8 +59,10 @@ export function listenToServerDate(tell: (offsetMs: number) => void): () => void
   };
 }
 
+/** What an earlier page learnt. */
 export function restoreServerOffset(storedMs: number): void {
   offsetMs = storedMs;
+  isTold = false;
 }
 
 /** A random UUID v4. `crypto.randomUUID` is missing on plain http, where the app still has to work. */

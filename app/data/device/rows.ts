@@ -199,7 +199,10 @@ export interface FetchRow extends FetchState {
 export interface DraftRow {
   readonly key: string;
   readonly values: unknown;
+  /** By the server's clock. */
   readonly updatedAt: Instant;
+  /** The server had told the time; absent in rows of the builds before. */
+  readonly isDated?: boolean;
   readonly v: 1;
 }
 

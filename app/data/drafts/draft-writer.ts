@@ -1,5 +1,5 @@
 import { beforeReload } from '../device/before-reload.ts';
-import { now } from '../device/clock.ts';
+import { isServerTimeTold, serverNow } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 import { tryDb } from '../device/open.ts';
@@ -43,7 +43,8 @@ export function dropPendingDrafts(isMeant: (draft: DraftRow) => boolean): void {
 }
 
 function pendingRows(): readonly DraftRow[] {
-  return [...pending].map(([key, values]) => ({ key, values, updatedAt: now(), v: 1 }));
+  const at = { updatedAt: serverNow(), isDated: isServerTimeTold(), v: 1 } as const;
+  return [...pending].map(([key, values]) => ({ key, values, ...at }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { serverNow } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { DraftRow } from '../device/rows.ts';
@@ -44,6 +45,17 @@ export async function clearDraft(key: string): Promise<void> {
 export async function dropDrafts(isMeant: (draft: DraftRow) => boolean): Promise<void> {
   dropPendingDrafts(isMeant);
   await withDb(() => db.drafts.filter(isMeant).delete());
+}
+
+/** How many are written. */
+export function countDrafts(): Promise<number> {
+  return withDb(() => db.drafts.count());
+}
+
+/** Drafts of a page that was not told the time count as written now, whatever this device's clock said then. */
+export async function dateDrafts(): Promise<void> {
+  const at = { updatedAt: serverNow(), isDated: true } as const;
+  await withDb(() => db.drafts.filter(({ isDated = false }) => !isDated).modify(at));
 }
 
 /** Gives what is kept under one key to another, under which nothing is yet. */

@@ -13,7 +13,7 @@ import { forgetDevice } from '../forget-device.ts';
 import { book } from '../place/book.ts';
 import type { BookInput } from '../place/book-input.ts';
 import { readConfirmation } from '../place/read-confirmation.ts';
-import { tidyDevice } from '../tidy-device.ts';
+import { forgetOld } from '../tidy-device.ts';
 import { CONTACT_DRAFT } from './contact-draft.ts';
 import { forgetLastContact, lastContactOf, readLastContact, restoreLastContact } from './last-contact.ts';
 
@@ -46,6 +46,7 @@ let server: FakeServer;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
   server = await freshDevice();
+  server.tellsTime = true;
   await addToCart([aLine('Hall')]);
 });
 afterEach(() => {
@@ -134,11 +135,11 @@ test('[LC112] after a year without a booking there is none, and then gone from t
   await book(input);
   vi.setSystemTime(addMs(now(), 365 * DAY_MS));
   expect(await readLastContact()).toBeDefined();
-  await tidyDevice();
+  await forgetOld();
   expect(await everything()).toContain('1 Palm Way');
   vi.setSystemTime(addMs(now(), DAY_MS));
   expect(await readLastContact()).toBeUndefined();
-  await tidyDevice();
+  await forgetOld();
   expect(await everything()).not.toContain('1 Palm Way');
 });
 
@@ -172,13 +173,13 @@ test('[LC112] a wiped device knows no contact', async () => {
 });
 
 test('[LC113] a draft that was not touched for a year goes', async () => {
-  const aDraft = { values: { text: 'too dear' }, updatedAt: now(), v: 1 } as const;
+  const aDraft = { values: { text: 'too dear' }, updatedAt: now(), isDated: true, v: 1 } as const;
   await db.drafts.put({ key: 'reason:1', ...aDraft });
   vi.setSystemTime(addMs(now(), 300 * DAY_MS));
   await db.drafts.put({ key: 'reason:2', ...aDraft, updatedAt: now() });
-  await tidyDevice();
+  await forgetOld();
   expect(await db.drafts.count()).toBe(2);
   vi.setSystemTime(addMs(now(), 66 * DAY_MS));
-  await tidyDevice();
+  await forgetOld();
   expect(await db.drafts.toCollection().primaryKeys()).toEqual(['reason:2']);
 });

@@ -1,5 +1,5 @@
 import { addMs } from '#shared/kernel/instant.ts';
-import { now } from '../device/clock.ts';
+import { serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import type { BookRequest, LastContact } from '../device/rows.ts';
 
@@ -21,7 +21,7 @@ export function lastContactOf({ email, firstName, lastName, phone, address }: Bo
     region: address.region?.trim() ?? '',
     postalCode: address.postalCode.trim(),
     country: address.country.trim() || 'US',
-    bookedAt: now(),
+    bookedAt: serverNow(),
   };
 }
 
@@ -32,7 +32,7 @@ export async function readLastContact(): Promise<LastContact | undefined> {
 }
 
 export function isContactOld({ bookedAt }: LastContact): boolean {
-  return bookedAt < addMs(now(), -KEPT_MS);
+  return bookedAt < addMs(serverNow(), -KEPT_MS);
 }
 
 /** "Not you?": the next booking begins with an empty form (LC112). */
