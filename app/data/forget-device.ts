@@ -2,7 +2,7 @@ import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
 import { endPush } from './device/push.ts';
 import { forgetSentinel } from './device/sentinel.ts';
-import { dropAdminCopies } from './device/storage/storage-purge.ts';
+import { deleteAdminDb } from './device/storage/storage-purge.ts';
 import { dropPendingDrafts } from './drafts/draft-writer.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function forgetDevice(): Promise<void> {
   );
   clearStorages();
   // After the token, so that no other tab keeps anything new. A browser that refuses databases has none of it.
-  await dropAdminCopies().catch(() => undefined);
+  await deleteAdminDb().catch(() => undefined);
   await clearCaches();
 }
 

@@ -145,10 +145,7 @@ export interface RecentAddress {
   readonly usedAt: Instant;
 }
 
-/**
- * Whom the last booking of this device was for, and where. Neither notes nor gate code: what opens a door is kept
- * nowhere but with the booking (D123).
- */
+/** Whom the last booking here was for, and where; notes and gate code are kept with the booking alone (D123). */
 export interface LastContact {
   readonly email: string;
   readonly firstName: string;
@@ -199,9 +196,8 @@ export interface FetchRow extends FetchState {
 export interface DraftRow {
   readonly key: string;
   readonly values: unknown;
-  /** By the server's clock. */
   readonly updatedAt: Instant;
-  /** The server had told the time; absent in rows of the builds before. */
+  /** By a time that the server had told; absent in rows of the builds before. */
   readonly isDated?: boolean;
   readonly v: 1;
 }

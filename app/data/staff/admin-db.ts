@@ -14,10 +14,10 @@ interface KeyRow {
 interface CopyRow extends Sealed {
   /** Salted hash of what the copy is called. */
   readonly id: string;
-  /** What staff typed, which no server can send again. */
-  readonly isTyped?: boolean;
   readonly fetchedAt: Instant;
   readonly expiresAt: Instant;
+  /** Of staff and not sent yet: the server cannot send it again, so it makes no room for anything (LC44). */
+  readonly isTyped?: true;
 }
 
 /** `check`: when the server last let this device in. `clock`: the latest instant that was ever seen (LC84). */

@@ -54,51 +54,70 @@ export function keepCopy(
   token = readToken(),
   fetchedAt?: Instant,
 ): Promise<void> {
-  return inTurn(() => keep({ name, body, token, fetchedAt }));
+  const kept = lastKept.then(async () => void (await keep(name, body, token, fetchedAt)));
+  lastKept = kept;
+  return kept;
 }
 
-/** What staff typed, as a copy; for want of room it never goes (LC44). */
-export function keepTyped(name: string, body: unknown, token = readToken()): Promise<void> {
-  return inTurn(() => keep({ name, body, token, isTyped: true }));
-}
-
-interface Kept {
-  readonly name: string;
-  readonly body: unknown;
-  readonly token: string | undefined;
-  readonly fetchedAt?: Instant | undefined;
-  readonly isTyped?: true;
+/**
+ * The same of what staff typed (LC99): it makes room and is none. False where there was no room for it all the same.
+ * `undefined` takes it away, for which there is always room.
+ */
+export function keepTyped(name: string, value: unknown, token = readToken()): Promise<boolean> {
+  const kept = lastKept.then(() =>
+    value === undefined ? drop(name, token) : keep(name, value, token, undefined, true),
+  );
+  lastKept = kept.then(() => undefined);
+  return kept;
 }
 
 /** Copies are written in the order they were given: what is sealed sooner must not end under what came before (LC97). */
 let lastKept = Promise.resolve();
 
-function inTurn(write: () => Promise<void>): Promise<void> {
-  lastKept = lastKept.then(write);
-  return lastKept;
-}
-
-async function keep({ token, ...kept }: Kept): Promise<void> {
-  if (token === undefined || subtle() === undefined) return;
+/** False when there was no room; where nothing can be kept, nothing is. */
+async function keep(
+  name: string,
+  body: unknown,
+  token: string | undefined,
+  fetchedAt: Instant | undefined,
+  isTyped = false,
+): Promise<boolean> {
+  if (token === undefined || subtle() === undefined) return true;
+  const write = () => store(name, body, token, fetchedAt, isTyped);
   try {
-    await store({ ...kept, token });
+    await write();
   } catch (error) {
-    if (!isQuotaFault(error)) return;
+    if (!isQuotaFault(error)) return true;
     await adminDb.copies
-      .filter(({ isTyped }) => isTyped !== true)
+      .filter((row) => !row.isTyped)
       .delete()
       .catch(() => undefined);
-    await store({ ...kept, token }).catch(() => undefined);
+    return write().then(
+      () => true,
+      (again) => !isQuotaFault(again),
+    );
   }
+  return true;
 }
 
-async function store({
-  name,
-  body,
-  token,
-  fetchedAt: saidAt,
-  isTyped,
-}: Kept & { readonly token: string }): Promise<void> {
+async function drop(name: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined || subtle() === undefined) return true;
+  try {
+    const found = await adminDb.keys.get('data');
+    if (found) await adminDb.copies.delete(await idOf(ownName(name, token), found.salt));
+  } catch {
+    // no database here
+  }
+  return true;
+}
+
+async function store(
+  name: string,
+  body: unknown,
+  token: string,
+  saidAt: Instant | undefined,
+  isTyped: boolean,
+): Promise<void> {
   const data = await dataKey(token);
   if (data === undefined) return;
   const own = ownName(name, token);
@@ -108,8 +127,8 @@ async function store({
   await adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
     if (readToken() !== token || (await adminDb.keys.count()) === 0) return;
-    const expiresAt = addMs(fetchedAt, COPY_LIFE_MS);
-    await adminDb.copies.put({ id, ...sealed, fetchedAt, expiresAt, ...(isTyped && { isTyped }) });
+    const row = { id, ...sealed, fetchedAt, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) };
+    await adminDb.copies.put(isTyped ? { ...row, isTyped } : row);
   });
 }
 

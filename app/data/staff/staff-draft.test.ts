@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { storageTroubles } from '../device/storage/storage-trouble.ts';
 import type { FakeServer } from '../fake-server.test-support.ts';
+import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
-import { keepCopy } from './copies.ts';
+import { keepCopy, readCopy } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
 import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
 
@@ -68,4 +71,49 @@ test('[LC99] another key, a token that came by itself, and a logout end it', asy
   await closeAdminSession();
   await logIn('key');
   expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([undefined, undefined]);
+});
+
+/** As Dexie tells that there is no room. */
+function noRoom(): Error {
+  const inner = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  return Object.assign(new Error('aborted'), { name: 'AbortError', inner });
+}
+
+async function saved(name: string, value: unknown): Promise<void> {
+  saveStaffDraft(name, value);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(name, text)).toBe(value));
+}
+
+test('[LC44] without room copies go, and what was typed stays', async () => {
+  await keepCopy('bookings', ['of the server']);
+  await saved(NAME, NOTE);
+  const put = adminDb.copies.put.bind(adminDb.copies);
+  const putting = vi.spyOn(adminDb.copies, 'put').mockImplementation((...given) => {
+    putting.mockImplementation(put);
+    return given.length > 0 ? Dexie.Promise.reject(noRoom()) : put(...given);
+  });
+  await keepCopy('calendar', ['of the server, too']);
+  putting.mockRestore();
+  expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
+  expect(await readCopy('bookings', z.unknown())).toBeUndefined();
+  expect(await readCopy('calendar', z.unknown())).toBeDefined();
+});
+
+test('[LC44] what was typed and finds no room is told to staff until there is, and sent it does not come back', async () => {
+  await saved(NAME, NOTE);
+  const full = vi.spyOn(adminDb.copies, 'put').mockImplementation(() => Dexie.Promise.reject(noRoom()));
+  saveStaffDraft(NAME, 'The cat bites too');
+  await vi.waitFor(() => expect(storageTroubles.get()).toEqual(['full']));
+  expect(readStaffDraft(NAME, text)).toBe('The cat bites too');
+  saveStaffDraft(NAME, undefined);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBeUndefined());
+  full.mockRestore();
+  saveStaffDraft(NAME, NOTE);
+  await vi.waitFor(() => expect(storageTroubles.get()).toEqual([]));
+});
+
+test('[LC99] whoever types on and on is kept up with', async () => {
+  const typing = setInterval(() => saveStaffDraft(NAME, NOTE), 20);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE), { timeout: 900 });
+  clearInterval(typing);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { beforeReload } from '../device/before-reload.ts';
+import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 import { readToken } from './admin-token.ts';
 import { keepTyped, readCopy } from './copies.ts';
 import { subtle } from './seal.ts';
@@ -20,16 +21,12 @@ const texts = new Map<string, Typed>();
 /** Fingerprint of the key that let this session in, where it is known. */
 let print: string | undefined;
 
-const PAUSE_MS = 300;
+/** As long as a draft of customers may wait (LC12), less the time of the sealing. */
+const SEAL_AFTER_MS = 200;
 const PRINT = 'typed by';
-/** What is not sealed yet. */
-const waiting = new Map<string, Typed>();
+/** Typed, and not on its way to the disk yet. */
+const unsealed = new Map<string, Typed>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-beforeReload(flushStaffDrafts);
-// `pagehide` alone is not fired by a tablet that kills a hidden tab.
-globalThis.addEventListener?.('pagehide', () => void flushStaffDrafts());
-globalThis.document?.addEventListener('visibilitychange', () => void flushStaffDrafts());
 
 export function readStaffDraft<Value>(name: string, schema: z.ZodMiniType<Value>): Value | undefined {
   const found = texts.get(name);
@@ -53,21 +50,40 @@ export function saveStaffDraft(name: string, value: unknown): void {
   if (value === undefined) texts.delete(name);
   else texts.set(name, { token, value });
   void learnPrint();
-  waiting.set(name, { token, value: value ?? null });
-  timer ??= setTimeout(() => void flushStaffDrafts(), PAUSE_MS);
+  unsealed.set(name, { token, value });
+  beforeReload(flushStaffDrafts);
+  listenForLeaving();
+  timer ??= setTimeout(() => void flushStaffDrafts(), SEAL_AFTER_MS);
 }
 
-/** Seals all that is not sealed yet: as a page is left, and before something is sent that must not be sent twice. */
-export async function flushStaffDrafts(): Promise<void> {
+let sealing: Promise<unknown> = Promise.resolve();
+
+/** Seals all that is not sealed yet, also before something is sent that must not be sent twice; what is on its way is waited for. */
+export function flushStaffDrafts(): Promise<unknown> {
   clearTimeout(timer);
   timer = undefined;
-  const typed = [...waiting];
-  waiting.clear();
-  await Promise.all(typed.map(([name, { token, value }]) => keepTyped(copyOf(name), value, token)));
+  const typed = [...unsealed];
+  unsealed.clear();
+  const writes = typed.map(([name, { token, value }]) => keepOrTell(copyOf(name), value, token));
+  sealing = Promise.all([sealing, ...writes]);
+  return sealing;
+}
+
+let isListening = false;
+
+/** A page that is left may have no later moment. */
+function listenForLeaving(): void {
+  if (isListening || typeof addEventListener !== 'function') return;
+  isListening = true;
+  addEventListener('pagehide', () => void flushStaffDrafts());
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushStaffDrafts();
+  });
 }
 
 export function forgetStaffDrafts(): void {
   texts.clear();
+  unsealed.clear();
   print = undefined;
 }
 
@@ -82,7 +98,13 @@ export async function adoptStaffDrafts(key: string, token: string): Promise<void
 /** Seals what the tab still holds, after the wipe that a login begins with. */
 export async function sealStaffDrafts(): Promise<void> {
   if (print !== undefined) await keepTyped(PRINT, print);
-  for (const [name, { token, value }] of texts) await keepTyped(copyOf(name), value, token);
+  for (const [name, { token, value }] of texts) await keepOrTell(copyOf(name), value, token);
+}
+
+/** What finds no room lives as long as its tab, which the person has to know (LC44). */
+async function keepOrTell(name: string, value: unknown, token: string): Promise<void> {
+  if (await keepTyped(name, value, token)) endTrouble('full');
+  else noteTrouble('full');
 }
 
 /** After a reload; kept anew, because a copy lasts a day and a session longer. */

@@ -2,6 +2,7 @@ import { CloudOff, DownloadCloud } from 'lucide-react';
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { storageTroubles } from '../../../data/device/storage/storage-trouble.ts';
 import { offlineProgress } from '../../../data/staff/offline-progress.ts';
 import { CompanyLogo } from '../../../frame/company-logo.tsx';
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
@@ -21,6 +22,7 @@ import { useStore } from '../../../ui/use-store.ts';
 import { GuideBar } from '../guide/guide-bar.tsx';
 import styles from './admin-layout.module.css';
 import { StaffNav } from './staff-nav.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 
 /** The frame of the back office: in its own language (D474), without a way in from the customers' pages. */
@@ -51,6 +53,7 @@ export function AdminLayout() {
       </header>
       <div className={styles.body}>
         <StaffState />
+        <StorageNotice troubles={useStore(storageTroubles)} />
         {!isLogin && <GuideBar />}
         <main id="content" tabIndex={-1} className={styles.content}>
           <ErrorBoundary key={pathname} panel={<CrashPanel />}>

@@ -22,40 +22,39 @@ async function purgeTiles(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('tiles')).map((name) => caches.delete(name)));
 }
 
-/** What staff typed stays: no server can send it again. */
+/** Of the copies of the back office all but what was typed there, which the server cannot send again (LC44). */
 function purgeAdminCopies(): Promise<void> {
   return new Promise((resolve) => {
     const request = globalThis.indexedDB?.open(ADMIN_DB);
     if (request === undefined) return resolve();
-    request.onerror = () => resolve();
-    request.onupgradeneeded = () => request.transaction?.abort(); // there is none, and none is made
+    request.onupgradeneeded = () => request.transaction?.abort(); // there is none, and need not be
+    request.onerror = request.onblocked = () => resolve();
     request.onsuccess = () => {
       const opened = request.result;
-      if (!opened.objectStoreNames.contains('copies')) {
-        opened.close();
-        return resolve();
-      }
-      const copies = opened.transaction('copies', 'readwrite');
-      const row = copies.objectStore('copies').openCursor();
-      row.onsuccess = () => {
-        if (row.result === null) return;
-        if (row.result.value.isTyped !== true) row.result.delete();
-        row.result.continue();
-      };
-      copies.oncomplete = copies.onabort = () => {
+      const done = () => {
         opened.close();
         resolve();
+      };
+      if (!opened.objectStoreNames.contains('copies')) return done();
+      const purge = opened.transaction('copies', 'readwrite');
+      purge.oncomplete = purge.onabort = done;
+      const rows = purge.objectStore('copies').openCursor();
+      rows.onsuccess = () => {
+        const row = rows.result;
+        if (row === null) return;
+        if (row.value.isTyped !== true) row.delete();
+        row.continue();
       };
     };
   });
 }
 
-/** All of it: copies, key, and what staff typed. */
-export function dropAdminCopies(): Promise<void> {
+/** All that the back office keeps here. */
+export function deleteAdminDb(): Promise<void> {
   return new Promise((resolve) => {
     const request = globalThis.indexedDB?.deleteDatabase(ADMIN_DB);
     if (request === undefined) return resolve();
-    // Blocked by another tab it goes later; the next purge need not wait for that.
+    // Blocked by another tab it goes later; nobody need wait for that.
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 }

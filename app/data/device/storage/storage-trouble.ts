@@ -1,7 +1,8 @@
 import { createStore } from '../../../store.ts';
 
 /**
- * What the person must know about what is saved here, or is not (LC43-LC46); frame/layout/customer-layout.tsx says it.
+ * What the person must know about what is saved here, or is not (LC43-LC46). Customers read it from
+ * frame/layout/customer-layout.tsx, staff from admin/parts/frame/storage-notice.tsx.
  * `opening`: the browser has not opened it yet, and it is waited for.
  * `evicted`: the browser deleted everything. `full`: there was no room for the last change. `memory`: nothing is kept
  * longer than this page.

@@ -56,6 +56,10 @@ export const admin = {
     moreTitle: 'Plus',
     offline: 'Hors ligne',
     offlineText: 'Lecture seule, copie de cet appareil',
+    unkept: 'Ce que vous saisissez n’est pas gardé sur cet appareil.',
+    noRoom:
+      'Il n’y a plus de place sur cet appareil. Enregistrez avant de fermer ou de recharger cette page, ou libérez de la place.',
+    noStorage: 'Ce navigateur ne garde rien ici. Enregistrez avant de fermer ou de recharger cette page.',
     keeping: 'Copie hors ligne : {{done}} sur {{all}}',
     install: 'Installer l’application d’équipe',
     installIos: 'Pour installer l’application d’équipe : « Partager », puis « Sur l’écran d’accueil ».',

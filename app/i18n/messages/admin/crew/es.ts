@@ -17,6 +17,10 @@ export const crewWords = {
     moreTitle: 'Más',
     offline: 'Sin conexión',
     offlineText: 'Solo lectura, copia de este dispositivo',
+    unkept: 'Lo que escribes no se guarda en este dispositivo.',
+    noRoom:
+      'No queda espacio en este dispositivo. Guarda antes de cerrar o recargar esta página, o libera espacio.',
+    noStorage: 'Este navegador no guarda nada aquí. Guarda antes de cerrar o recargar esta página.',
     keeping: 'Copia sin conexión: {{done}} de {{all}}',
     install: 'Instalar la aplicación del equipo',
     installIos: 'Para instalar la aplicación del equipo: «Compartir» y luego «Añadir a pantalla de inicio».',
