@@ -86,3 +86,14 @@ test('the edit intent is kept until it is cleared', async () => {
   await clearEditIntent();
   expect(await readEditIntent()).toBeUndefined();
 });
+
+test('a tab that ends its edit leaves the one that another tab has begun since', async () => {
+  const place = { cartItemId: newId(), instanceIndex: 0, serviceKind: 'carpet', productId: null };
+  const [mine, theirs] = [newId(), newId()];
+  await storeEditIntent({ ...place, instanceId: mine });
+  await storeEditIntent({ ...place, instanceId: theirs });
+  await clearEditIntent(mine);
+  expect((await readEditIntent())?.instanceId).toBe(theirs);
+  await clearEditIntent(theirs);
+  expect(await readEditIntent()).toBeUndefined();
+});

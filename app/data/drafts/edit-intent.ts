@@ -1,3 +1,4 @@
+import type { Id } from '#shared/kernel/ids.ts';
 import { context } from '../device/context.ts';
 import { writeMirror } from '../device/mirror.ts';
 import type { EditIntent } from '../device/rows.ts';
@@ -14,7 +15,10 @@ export async function storeEditIntent(intent: EditIntent): Promise<void> {
   writeMirror('cart_edit_intent', JSON.stringify(intent));
 }
 
-export async function clearEditIntent(): Promise<void> {
-  await context('edit-intent').clear();
-  writeMirror('cart_edit_intent', null);
+/** That of one instance, where it is named: another tab may have begun to edit another since. */
+export async function clearEditIntent(instanceId?: Id): Promise<void> {
+  const left = await context('edit-intent').update((intent) =>
+    instanceId === undefined || intent?.instanceId === instanceId ? undefined : intent,
+  );
+  if (left === undefined) writeMirror('cart_edit_intent', null);
 }

@@ -16,6 +16,7 @@ import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { deliveryWaits } from '../../parts/delivery/delivery-waits.tsx';
 import { deliveryOf } from '../../parts/delivery/shown-delivery.ts';
+import type { EditedHere } from '../../parts/editing/edited-here.ts';
 import styles from '../cart.module.css';
 import { editPath } from '../edit-path.ts';
 import { RemovalFault } from '../removal-fault.tsx';
@@ -164,6 +165,6 @@ function useEdit() {
       serviceKind: service.kind,
       productId: entry.item.productId,
     });
-    navigate(editPath(service));
+    navigate(editPath(service), { state: { editing: entry.instance.id } satisfies EditedHere });
   };
 }

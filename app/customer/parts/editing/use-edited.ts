@@ -1,17 +1,25 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
+import { moveDraft } from '../../../data/drafts/drafts.ts';
 import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { useWhenLoaded } from '../../../ui/use-loaded.ts';
+import { readEditedHere } from './edited-here.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
 import { type DraftsSchema, useDrafts } from './use-drafts.ts';
 
-/** One edit at a time: the draft `{ drafts: [one] }` of another instance is no longer wanted. */
-export const EDIT_DRAFT_KEY = 'configure:edit';
+/** Where builds before kept the draft of whichever instance was edited last. */
+const SHARED_KEY = 'configure:edit';
+
+/** The draft `{ drafts: [one] }` of one instance: another tab may be at another one. */
+export function editDraftKey(instanceId: Id): string {
+  return `${SHARED_KEY}:${instanceId}`;
+}
 
 /** An instance of the cart on its way through a form. */
 export interface Edited<Draft> {
@@ -40,32 +48,37 @@ type Found<Draft> = Omit<Edited<Draft>, 'draft'>;
 type EditState<Draft> = Edited<Draft> | 'loading' | 'gone' | 'failed';
 
 /**
- * What the edit intent names among the lines of this service; 'gone' when it is no longer in the cart. Every change is
- * kept on the device until the edit is saved or left.
+ * What this place in the history names among the lines of this service, or else the edit intent; 'gone' when it is no
+ * longer in the cart. Every change is kept on the device until the edit is saved or left.
  */
 export function useEdited<Draft extends { readonly id: Id }>(
   service: Service,
   { schema, toDraft, mend }: EditedInput<Draft>,
 ): { readonly state: EditState<Draft>; readonly change: (draft: Draft) => void } {
+  const instanceId = readEditedHere(useLocation().state);
   const [found, setFound] = useState<Found<Draft> | 'gone' | 'failed'>();
   useWhenLoaded(
-    () => findEdited(service, toDraft),
+    () => findEdited(service, instanceId, toDraft),
     setFound,
     [],
     () => setFound('failed'),
   );
-  const { drafts, failed, change } = useDrafts(EDIT_DRAFT_KEY, schema, mend);
+  const editedId = typeof found === 'object' ? found.original.id : '';
+  const { drafts, failed, change } = useDrafts(editDraftKey(editedId), schema, mend);
   return { state: stateOf(failed ? 'failed' : found, drafts), change: (draft) => change(() => [draft]) };
 }
 
-async function findEdited<Draft>(
+async function findEdited<Draft extends { readonly id: Id }>(
   service: Service,
+  instanceId: Id | undefined,
   toDraft: EditedInput<Draft>['toDraft'],
 ): Promise<Found<Draft> | 'gone'> {
   const [intent, cart] = await Promise.all([readEditIntent(), readCart()]);
-  const target = intent && findEditTarget(cart.items, intent);
+  const wanted = instanceId === undefined ? intent : { cartItemId: '', instanceId, instanceIndex: 0 };
+  const target = wanted && findEditTarget(cart.items, wanted);
   const original = target && (await toDraft(target));
   if (original === undefined || target?.item.serviceId !== service.id) return 'gone';
+  await moveDraft(SHARED_KEY, editDraftKey(original.id)).catch(() => undefined);
   return {
     original,
     instance: target.instance,

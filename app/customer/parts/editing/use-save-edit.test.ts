@@ -3,6 +3,6 @@ import { leaveEdit } from './use-save-edit.ts';
 
 test('Back after an edit leads past its form, which has nothing left to edit', async () => {
   const navigate = vi.fn();
-  await leaveEdit(navigate);
+  await leaveEdit(navigate, 'hall');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart', { replace: true });
 });

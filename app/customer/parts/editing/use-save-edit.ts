@@ -8,7 +8,7 @@ import { clearDraft } from '../../../data/drafts/drafts.ts';
 import { clearEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { showDone } from '../page/show-done.ts';
 import { useSubmitLock } from '../page/use-submit-lock.ts';
-import { EDIT_DRAFT_KEY } from './use-edited.ts';
+import { editDraftKey } from './use-edited.ts';
 
 /**
  * The two ways out of an edit. Save replaces the instance; both drop the intent and lead to the cart. `updateFailed` are
@@ -26,12 +26,12 @@ export function useSaveEdit(instanceId: Id, updateFailed?: string) {
       if (saved === null) return setFault('update');
       if (!saved) return setFault('gone');
       showDone(t('saved'));
-      await leaveEdit(navigate);
+      await leaveEdit(navigate, instanceId);
     });
   const words = { gone: t('edit.gone'), update: updateFailed ?? t('error.update') };
   return {
     save,
-    cancel: () => void leaveEdit(navigate),
+    cancel: () => void leaveEdit(navigate, instanceId),
     locked,
     error: fault && words[fault],
     dismissError: () => setFault(null),
@@ -42,8 +42,8 @@ export function useSaveEdit(instanceId: Id, updateFailed?: string) {
  * The form gives its place in the history to the cart: Back would come to it with nothing left to edit, and it would say
  * that what was just saved is gone from the cart.
  */
-export async function leaveEdit(navigate: NavigateFunction): Promise<void> {
+export async function leaveEdit(navigate: NavigateFunction, instanceId: Id): Promise<void> {
   // What stays behind after a fault here is found and dropped by the next edit.
-  await Promise.allSettled([clearEditIntent(), clearDraft(EDIT_DRAFT_KEY)]);
+  await Promise.allSettled([clearEditIntent(instanceId), clearDraft(editDraftKey(instanceId))]);
   void navigate('/cart', { replace: true });
 }
