@@ -101,6 +101,11 @@ function Coupons({ body: { coupons, linkBase }, data, open, setOpen, whyId }: Co
         minimum: '125',
       },
     });
+  const tellSaved = (coupon: CouponView, isNew: boolean) => {
+    actions.take(coupon);
+    const words = isNew ? 'coupons.form.created' : 'coupons.form.saved';
+    showToast({ text: t(words, { code: coupon.code }), tone: 'success' });
+  };
   const edited = open && 'id' in open ? coupons.find(({ id }) => id === open.id) : undefined;
   return (
     <>
@@ -135,10 +140,12 @@ function Coupons({ body: { coupons, linkBase }, data, open, setOpen, whyId }: Co
           onClose={() => setOpen(undefined)}
           onCurrent={actions.take}
           onSaved={(coupon, isNew) => {
-            actions.take(coupon);
             setOpen(undefined);
-            const words = isNew ? 'coupons.form.created' : 'coupons.form.saved';
-            showToast({ text: t(words, { code: coupon.code }), tone: 'success' });
+            tellSaved(coupon, isNew);
+          }}
+          onGoOn={(coupon, isNew) => {
+            setOpen({ id: coupon.id });
+            tellSaved(coupon, isNew);
           }}
         />
       )}

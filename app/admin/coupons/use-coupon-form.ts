@@ -6,10 +6,20 @@ import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { kinds } from '#shared/catalogue/kind.ts';
 import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/coupons/coupon-terms.ts';
 import { now } from '../../data/device/clock.ts';
+import { moveDraft } from '../../data/drafts/drafts.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
 import { useDraft } from '../../frame/use-draft.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { type CouponValues, changesOf, newValues, termsOf, valuesOf, wireOf } from './coupon-values.ts';
+import {
+  type CouponValues,
+  changedFields,
+  changesOf,
+  newValues,
+  termsOf,
+  valuesOf,
+  wireOf,
+} from './coupon-values.ts';
 
 const text = z.string();
 const draftSchema = z.object({
@@ -50,6 +60,8 @@ export interface CouponFormInput {
   readonly coupons: readonly CouponView[];
   readonly timeZone: string;
   readonly onSaved: (coupon: CouponView, isNew: boolean) => void;
+  /** Saved, with less than is typed by now: the rest lies as a draft of that coupon. */
+  readonly onGoOn: (coupon: CouponView, isNew: boolean) => void;
   /** The version of other staff came back instead. */
   readonly onCurrent: (coupon: CouponView) => void;
 }
@@ -58,7 +70,7 @@ export type CouponForm = ReturnType<typeof useCouponForm>;
 
 /** The form of one coupon. What is typed is kept on the device until it is saved; a code is no secret. */
 export function useCouponForm(input: CouponFormInput) {
-  const { coupon, start, coupons, timeZone, onSaved, onCurrent } = input;
+  const { coupon, start, coupons, timeZone, onSaved, onGoOn, onCurrent } = input;
   const { t } = useTranslation('admin');
   const pristine = () => ({
     version: coupon?.version ?? 0,
@@ -66,13 +78,9 @@ export function useCouponForm(input: CouponFormInput) {
   });
   /** What the changes are measured against: the coupon as it was when the typing began. */
   const [base, setBase] = useState(() => (start ? { version: 0, values: start } : pristine()));
-  const draft = useDraft<CouponDraft>(
-    `admin-coupon:${coupon?.id ?? 'new'}`,
-    draftSchema,
-    base,
-    start && nothing,
-  );
+  const draft = useDraft<CouponDraft>(draftKeyOf(coupon), draftSchema, base, start && nothing);
   const { version, values } = draft.value;
+  const latest = useLatest(values);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -100,16 +108,25 @@ export function useCouponForm(input: CouponFormInput) {
     const changes = changesOf(base.values, values, timeZone);
     return changeCoupon(coupon.id, { ...changes, expectedVersion: version });
   };
+  /** What was typed while the answer was on its way goes on, as a change of what is saved now. */
+  const settle = async (saved: CouponView) => {
+    const isNew = coupon === undefined;
+    if (changedFields(values, latest.current).length === 0) {
+      void draft.clear();
+      return onSaved(saved, isNew);
+    }
+    setBase({ version: saved.version, values: valuesOf(saved, timeZone) });
+    draft.change((before) => ({ ...before, version: saved.version }));
+    if (isNew) await moveDraft(draftKeyOf(coupon), draftKeyOf(saved)).catch(() => undefined);
+    onGoOn(saved, isNew);
+  };
   const save = async () => {
     setTried(true);
     if (busy || Object.keys(words).length > 0 || conflict !== undefined) return;
     setBusy(true);
     setRefusal(undefined);
     const answer = await send().finally(() => setBusy(false));
-    if (answer.ok) {
-      void draft.clear();
-      return onSaved(answer.body, coupon === undefined);
-    }
+    if (answer.ok) return settle(answer.body);
     const current = answer.code === 'coupon.changed' ? currentCoupon(answer.body) : undefined;
     if (current !== undefined) return onCurrent(current);
     if (answer.code === 'coupon.taken') return setTaken(terms.code);
@@ -135,6 +152,10 @@ export function useCouponForm(input: CouponFormInput) {
       draft.change((before) => ({ ...before, version: coupon.version }));
     },
   };
+}
+
+function draftKeyOf(coupon: CouponView | undefined): string {
+  return `admin-coupon:${coupon?.id ?? 'new'}`;
 }
 
 /** Of a copy: what was typed before about another new coupon is not for this one. */
