@@ -19,6 +19,10 @@ export interface Booking {
   readonly manageUrl: string | undefined;
   /** The one that a form was opened over, or that was agreed to since: to be sent with what is typed. */
   readonly version: number | undefined;
+  /** The same as a whole, to be kept with what is typed. */
+  readonly over: BookingRowView | undefined;
+  /** What is typed was typed over this, before the form was left. */
+  readonly openOver: (row: BookingRowView) => void;
   /** How it looked before a change from elsewhere was met. */
   readonly before: BookingRowView | undefined;
   readonly forgetBefore: () => void;
@@ -58,7 +62,8 @@ export function useBooking(
     wasListed.current = isListed;
   }, [isListed]);
   const [seen, setSeen] = useState<BookingRowView>();
-  useWhenChanged(() => setSeen(isTyping ? row : undefined), [isTyping]);
+  // A form that comes back has said by now what it was typed over.
+  useWhenChanged(() => setSeen((said) => (isTyping ? (said ?? row) : undefined)), [isTyping]);
   const under = underForm(isTyping ? seen : undefined, row);
   const take = (next: AdminBookingView) => {
     if (isTyping) setSeen(next.row);
@@ -84,6 +89,8 @@ export function useBooking(
     gateCode: keys?.gateCode ?? row?.gateCode ?? null,
     manageUrl: keys?.manageUrl,
     version: under.version,
+    over: isTyping ? (seen ?? row) : row,
+    openOver: setSeen,
     before: before ?? under.before,
     forgetBefore: () => {
       setBefore(undefined);

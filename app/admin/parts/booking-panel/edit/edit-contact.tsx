@@ -13,7 +13,6 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { checkClient, clientFields } from '../../client/client-draft.ts';
 import { ClientFields, type RefusedClient } from '../../client/client-fields.tsx';
-import { useStaffDraft } from '../../use-staff-draft.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
@@ -22,6 +21,7 @@ import { FormFoot } from '../form-foot.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
 import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 type EditContactProps = { row: BookingRowView; booking: Booking; onDone: () => void; onBack: () => void };
 
@@ -34,7 +34,7 @@ function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): bo
 /** Who the customer is, where to go, and what they said: put right, and told to them or not. */
 export function EditContact({ row, booking, onDone, onBack }: EditContactProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useStaffDraft(`contact of ${row.id}`, typedContact);
+  const [typed, setTyped] = useFormDraft(`contact of ${row.id}`, typedContact, booking);
   const [told, setTold] = useState(false);
   const [refused, setRefused] = useState<RefusedClient>({});
   const [fault, setFault] = useState<string>();

@@ -17,7 +17,6 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ChoiceGroup } from '../../../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
@@ -34,6 +33,7 @@ import {
   restCents,
   typedDiscount,
 } from './discount-entry.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 type EditDiscountProps = {
   row: BookingRowView;
@@ -50,7 +50,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
   const whyWait = useWhyWait();
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
-  const [typed, setTyped] = useStaffDraft(`discount of ${row.id}`, typedDiscount);
+  const [typed, setTyped] = useFormDraft(`discount of ${row.id}`, typedDiscount, booking);
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

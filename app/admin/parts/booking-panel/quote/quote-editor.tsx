@@ -16,13 +16,13 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
-import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import forms from '../booking-forms.module.css';
 import { dropTyped } from '../drop-typed.ts';
+import { useFormDraft } from '../edit/use-form-draft.ts';
 import { FormFoot } from '../form-foot.tsx';
 import type { Booking } from '../use-booking.ts';
 import {
@@ -43,7 +43,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   const timeZone = useTimeZone();
   const openMin = useOpenMin();
   const mailsLeave = useMailsLeave();
-  const [typed, setTyped] = useStaffDraft(`offer for ${row.id}`, typedQuote);
+  const [typed, setTyped] = useFormDraft(`offer for ${row.id}`, typedQuote, booking);
   const entry = typed ?? entryOf(row, booking.view, timeZone);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
