@@ -31,10 +31,9 @@ export function pendingDraft(key: string): { readonly values: unknown } | undefi
 
 export function dropPendingDraft(key: string): void {
   pending.delete(key);
-  if (isMirrored) {
-    if (pending.size > 0) keepUnsaved();
-    else dropUnsaved();
-  }
+  if (mirrored.size === 0) return;
+  if (pending.size > 0) keepUnsaved();
+  else dropUnsaved();
 }
 
 export function dropPendingDrafts(isMeant: (draft: DraftRow) => boolean): void {
@@ -68,7 +67,8 @@ export async function flushDrafts(): Promise<void> {
 }
 
 let isListening = false;
-let isMirrored = false;
+/** What this page has put into the mirror; what else is there is of other tabs. */
+const mirrored = new Set<string>();
 
 /** The last moments a page gets; `pagehide` alone is not fired by a phone that kills a hidden tab. */
 function listenForLeaving(): void {
@@ -83,16 +83,27 @@ function listenForLeaving(): void {
   });
 }
 
-/** A page that ends may not see its database write through; what is stored synchronously outlives it. */
+/**
+ * A page that ends may not see its database write through; what is stored synchronously outlives it. Tabs that end
+ * together, or have no room together, share the one mirror.
+ */
 function keepUnsaved(): boolean {
   if (pending.size === 0) return true;
-  isMirrored = writeMirror('drafts_unsaved', JSON.stringify([...pending]));
-  return isMirrored;
+  const isKept = writeMirror('drafts_unsaved', JSON.stringify([...unsavedElsewhere(), ...pending]));
+  if (isKept) for (const key of pending.keys()) mirrored.add(key);
+  return isKept;
 }
 
 function dropUnsaved(): void {
-  if (isMirrored) writeMirror('drafts_unsaved', null);
-  isMirrored = false;
+  if (mirrored.size === 0) return;
+  const others = unsavedElsewhere();
+  writeMirror('drafts_unsaved', others.length > 0 ? JSON.stringify(others) : null);
+  mirrored.clear();
+}
+
+function unsavedElsewhere(): readonly [string, unknown][] {
+  const all = readUnsaved(readMirror('drafts_unsaved') ?? '[]');
+  return all.filter(([key]) => !pending.has(key) && !mirrored.has(key));
 }
 
 let isTakenBack = false;

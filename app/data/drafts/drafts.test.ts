@@ -70,6 +70,33 @@ test('[LC12] what a page could not write as it ended is found by the next page',
   vi.unstubAllGlobals();
 });
 
+test('[LC12] of two tabs that end together the next page finds what was typed in both', async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const leave: (() => void)[] = [];
+  vi.stubGlobal(
+    'addEventListener',
+    (name: string, run: () => void) => name === 'pagehide' && leave.push(run),
+  );
+  const tabs: { flush: () => Promise<void> }[] = [];
+  for (const tab of ['one', 'two']) {
+    vi.resetModules();
+    const { saveDraft: save } = await import('./drafts.ts');
+    const { flushDrafts: flush } = await import('./draft-writer.ts');
+    save(tab, { email: tab });
+    tabs.push({ flush });
+  }
+  for (const leaveIt of leave) leaveIt();
+  expect(stored.get('drafts_unsaved')).toMatch(/one.*two/);
+  await tabs[0]?.flush(); // one of them lived long enough to write its own
+  await vi.waitFor(() => expect(stored.get('drafts_unsaved') ?? '').not.toContain('one'));
+  vi.unstubAllGlobals();
+});
+
 test('[LC12] a draft of another shape is no draft', async () => {
   saveDraft('finalize', { mail: 1 });
   expect(await readDraft('finalize', form)).toBeUndefined();
