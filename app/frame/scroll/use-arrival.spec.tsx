@@ -24,7 +24,7 @@ function Screens({ first }: Arrived) {
   );
 }
 
-let show: () => void = () => undefined;
+let show: (() => void) | undefined;
 
 function Next({ first }: Arrived) {
   const [isKnown, setKnown] = useState(false);
@@ -39,26 +39,28 @@ function Next({ first }: Arrived) {
 }
 
 async function goOn(first: Arrived['first']) {
+  show = undefined;
   await render(
     <MemoryRouter>
       <Screens first={first} />
     </MemoryRouter>,
   );
   await page.getByRole('link', { name: 'Go on' }).click();
+  await expect.poll(() => show).toBeDefined();
 }
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
 test('the heading of the new screen has the focus, also where it comes later', async () => {
   await goOn('nothing');
-  show();
+  show?.();
   await expect.element(heading('Known')).toHaveFocus();
 });
 
 test('the heading of a skeleton passes it on to that of the screen', async () => {
   await goOn('heading');
   await expect.element(heading('Coming')).toHaveFocus();
-  show();
+  show?.();
   await expect.element(heading('Known')).toHaveFocus();
 });
 
@@ -68,7 +70,7 @@ test('who has gone elsewhere meanwhile stays there', async () => {
   await userEvent.tab({ shift: true });
   const elsewhere = page.getByRole('link', { name: 'Elsewhere' });
   await expect.element(elsewhere).toHaveFocus();
-  show();
+  show?.();
   await expect.element(heading('Known')).toBeInTheDocument();
   await expect.element(elsewhere).toHaveFocus();
 });
