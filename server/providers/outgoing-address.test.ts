@@ -68,6 +68,8 @@ test.each([
   ['https://[::1]/', 'private'],
   ['https://[::ffff:10.0.0.1]/', 'private'],
   ['https://169.254.169.254/latest/meta-data', 'private'],
+  ['https://localhost/1', 'private'],
+  ['https://any.localhost./', 'private'],
   ['https://example.com/hook', undefined],
   ['https://example.com.:8443/hook?x=1', undefined],
 ])('%s: %s', async (url, fault) => {

@@ -54,6 +54,8 @@ export function openOutgoingAddresses({
       }
       const host = hostOf(url);
       if (isIP(host)) return isAllowed(host) ? undefined : 'private';
+      // RFC 6761: this machine, whatever a name server says, and most say nothing of it.
+      if (/(^|\.)localhost$/.test(host)) return 'private';
       const found = await resolve(host).catch(() => []);
       if (found.length === 0) return 'unknown';
       return found.every(({ address }) => isAllowed(address)) ? undefined : 'private';
