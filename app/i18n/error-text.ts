@@ -33,8 +33,7 @@ export function errorText(
   return t(code, { ns: 'errors' });
 }
 
-/** Of these it is not known whether what was asked for was done (`mayHaveArrived` of app/data/wire/http.ts). */
-const leavesOpen: readonly string[] = [
+const openCodes: readonly string[] = [
   'network',
   'timeout',
   'idempotency.in_progress',
@@ -42,13 +41,17 @@ const leavesOpen: readonly string[] = [
   'server.busy',
 ];
 
+/** Whether it is not known if what was asked for was done (`mayHaveArrived` of app/data/wire/http.ts). */
+export function leavesOpen(code: string): boolean {
+  return openCodes.includes(code);
+}
+
 /** What a screen says of a change that was asked for once: that it was not done only where that is known (LC121). */
 export function refusalWords(
   code: string,
   said: { readonly title: string; readonly text: string },
 ): { readonly title: string; readonly text: string } {
-  if (!leavesOpen.includes(code))
-    return { title: said.title, text: `${errorText(code)} ${said.text}`.trim() };
+  if (!leavesOpen(code)) return { title: said.title, text: `${errorText(code)} ${said.text}`.trim() };
   return { title: i18next.t('open.title', { ns: 'errors' }), text: i18next.t('open.text', { ns: 'errors' }) };
 }
 

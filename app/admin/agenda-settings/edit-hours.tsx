@@ -11,6 +11,7 @@ import { changeDay, copyMonday, hoursOf } from '../parts/hours/edit-week.ts';
 import { OutsideVisits } from '../parts/hours/outside-visits.tsx';
 import weekHours from '../parts/hours/week-hours.module.css';
 import { WeekRow } from '../parts/hours/week-row.tsx';
+import { RefusedAlert } from '../parts/refused-alert.tsx';
 import { SaveBar } from '../parts/saving/save-bar.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { BookableCard } from './bookable-card.tsx';
@@ -51,9 +52,7 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
       )}
       {save.fault !== undefined && (
         <IntoView>
-          <Alert tone="danger" role="alert" title={t('agenda.saveFailed')}>
-            {save.fault}
-          </Alert>
+          <RefusedAlert code={save.fault} title={t('agenda.saveFailed')} />
         </IntoView>
       )}
       <WeekCard edit={edit} timeZone={view.timeZone} />

@@ -7,7 +7,6 @@ import type { Refusal } from '../../data/wire/http.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { agendaInputOf, isSameWeek } from '../parts/hours/edit-week.ts';
-import { faultWords } from '../parts/words/fault-words.ts';
 import type { WeekEdit } from './use-edit-week.ts';
 
 const changedAnswer = z.object({ schedule: agendaView });
@@ -24,7 +23,7 @@ export function useSaveWeek(edit: WeekEdit, put: (view: AgendaView) => void) {
     const changed = changedAnswer.safeParse(body);
     // The panel of the conflict says it better.
     if (changed.success) put(changed.data.schedule);
-    else setFault(faultWords(code, t));
+    else setFault(code);
   };
   const write = async () => {
     const answer = await saveAgenda(agendaInputOf(edit.week, edit.base.version));

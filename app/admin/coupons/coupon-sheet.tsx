@@ -15,6 +15,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { RefusedAlert } from '../parts/refused-alert.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CouponConflict } from './coupon-conflict.tsx';
 import styles from './coupon-form.module.css';
@@ -88,13 +89,10 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
         )}
         {form.refusal !== undefined && (
           <IntoView>
-            <Alert
-              tone="danger"
-              role="alert"
+            <RefusedAlert
+              code={form.refusal}
               title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
-            >
-              {form.refusal}
-            </Alert>
+            />
           </IntoView>
         )}
         <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />

@@ -10,7 +10,6 @@ import { moveDraft } from '../../data/drafts/drafts.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { faultWords } from '../parts/words/fault-words.ts';
 import {
   type CouponValues,
   changedFields,
@@ -130,7 +129,7 @@ export function useCouponForm(input: CouponFormInput) {
     const current = answer.code === 'coupon.changed' ? currentCoupon(answer.body) : undefined;
     if (current !== undefined) return onCurrent(current);
     if (answer.code === 'coupon.taken') return setTaken(terms.code);
-    setRefusal(faultWords(answer.code, t));
+    setRefusal(answer.code);
   };
   return {
     values,

@@ -16,7 +16,6 @@ import { saveNotices } from '../../data/staff/commands/save-notices.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useStaffDraft } from '../parts/use-staff-draft.ts';
-import { faultWords } from '../parts/words/fault-words.ts';
 import { savedNotices } from './notice-changes.ts';
 
 const changedAnswer = z.object({ notices: noticesView });
@@ -43,6 +42,7 @@ export interface NoticesEdit {
   /** `email` of the second: `faultOf(1, 'email')`. Of a field that nobody has left yet, once it was tried to save. */
   readonly faultOf: (position: number, field: 'label' | 'email' | 'kinds') => NoticeFault | undefined;
   readonly busy: boolean;
+  /** The code of why it was not saved. */
   readonly refusal: string | undefined;
   /** Other staff saved something else meanwhile (D154). */
   readonly isOvertaken: boolean;
@@ -93,7 +93,7 @@ export function useEditNotices(view: NoticesView, put: (view: NoticesView) => Pr
       return put(answer.body);
     }
     const changed = changedAnswer.safeParse(answer.body);
-    if (!changed.success) return setRefusal(faultWords(answer.code, t));
+    if (!changed.success) return setRefusal(answer.code);
     const { notices } = changed.data;
     void put(notices);
     // They saved and took it back: nothing is to choose. What differs, the panel of the conflict says.

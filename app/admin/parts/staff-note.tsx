@@ -5,10 +5,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { RefusedAlert } from './refused-alert.tsx';
 import styles from './staff-note.module.css';
 import { useStaffDraft } from './use-staff-draft.ts';
 import { useWhyWait } from './use-why-wait.ts';
-import { faultWords } from './words/fault-words.ts';
 
 interface NoteInHand {
   /** Empty where there is none. */
@@ -55,9 +55,9 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
         </Alert>
       )}
       {fault !== undefined && !isMet && (
-        <Alert tone="danger" role="alert" title={t('booking.staff.failed')}>
-          {faultWords(fault, t)} {t('booking.staff.kept')}
-        </Alert>
+        <RefusedAlert code={fault} title={t('booking.staff.failed')}>
+          {t('booking.staff.kept')}
+        </RefusedAlert>
       )}
       {isDirty && (
         <div className="cluster">

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { refusedTitle } from '../parts/words/refused-title.ts';
 
 /** As the owner's list has it. */
 export type ListedReview = StaffReviewsAnswer['reviews'][number];
@@ -39,7 +40,11 @@ export function useJudge(data: AdminData<StaffReviewsAnswer>) {
     }
     const current = answer.code === 'review.changed' ? currentReview(answer.body) : undefined;
     if (current !== undefined) take(current);
-    else showToast({ text: `${words.failed}. ${faultWords(answer.code, t)}`, tone: 'danger' });
+    else
+      showToast({
+        text: `${refusedTitle(answer.code, words.failed, t).title}. ${faultWords(answer.code, t)}`,
+        tone: 'danger',
+      });
     return current === undefined ? 'failed' : 'changed';
   };
   return { busyId, judge };

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { IntoView } from '../../../ui/feedback/into-view.tsx';
+import { RefusedAlert } from '../../parts/refused-alert.tsx';
 import { TwoVersions } from '../../parts/two-versions.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { differences, entryTitle } from '../entry-words.ts';
@@ -113,13 +114,11 @@ function Notices({ form }: { form: EntryForm }) {
       )}
       {refusal !== undefined && (
         <IntoView>
-          <Alert
-            tone="danger"
-            role="alert"
-            title={t(refusal.isUnsure ? 'catalogue.form.saveUnsure' : 'catalogue.form.saveFailed')}
-          >
-            {refusal.words}
-          </Alert>
+          <RefusedAlert
+            code={refusal}
+            title={t('catalogue.form.saveFailed')}
+            words={refusal === 'catalogue.not_found' ? t('catalogue.form.gone') : undefined}
+          />
         </IntoView>
       )}
     </>

@@ -8,11 +8,9 @@ import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { addEntry, changeEntry, currentEntry } from '../../../data/staff/commands/edit-catalogue.ts';
-import { mayHaveArrived } from '../../../data/wire/http.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { faultWords } from '../../parts/words/fault-words.ts';
 import {
   type EntryValues,
   entryValues,
@@ -73,7 +71,7 @@ export function useEntryForm(input: EntryFormInput) {
   const latest = useLatest(draft.value);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly isUnsure: boolean; readonly words: string }>();
+  const [refusal, setRefusal] = useState<string>();
   const { values, version } = draft.value;
   const faults = findFaults(type, values, entry === undefined);
   const theirs = entry !== undefined && version !== entry.version ? entry : undefined;
@@ -124,10 +122,7 @@ export function useEntryForm(input: EntryFormInput) {
     if (answer.ok) return settle(answer.body);
     const current = answer.code === 'catalogue.changed' ? currentEntry(answer.body) : undefined;
     if (current) return onCurrent(current);
-    setRefusal({
-      isUnsure: mayHaveArrived(answer),
-      words: answer.code === 'catalogue.not_found' ? t('catalogue.form.gone') : faultWords(answer.code, t),
-    });
+    setRefusal(answer.code);
   };
   return {
     type,

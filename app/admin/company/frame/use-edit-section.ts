@@ -9,7 +9,6 @@ import { saveCompany } from '../../../data/staff/commands/save-company.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { faultWords } from '../../parts/words/fault-words.ts';
 import type { CompanyPage } from './company-page.ts';
 import type { SectionWords } from './section-words.ts';
 
@@ -27,6 +26,7 @@ export interface SectionEdit<Value> {
   /** What is wrong with a field, in words; of an empty one once it was tried to save. */
   readonly faultOf: (path: string) => string | undefined;
   readonly busy: boolean;
+  /** The code of why it was not saved. */
   readonly refusal: string | undefined;
   /** Where other staff saved this section meanwhile: theirs, and what is typed here. Empty where nothing is to choose. */
   readonly conflict: readonly FieldChange[];
@@ -70,13 +70,13 @@ export function useEditSection<Name extends SectionName>(
       const answer = await saveCompany(toInput(name, section.tidy(value), version));
       if (answer.ok) return succeed(answer.body);
       const changed = changedAnswer.safeParse(answer.body);
-      if (!changed.success) return setRefusal(faultWords(answer.code, t));
+      if (!changed.success) return setRefusal(answer.code);
       void page.put(changed.data.company);
       // The panel of the conflict says it better.
       if (differs(readSettings(changed.data.company)[name], saved)) return;
       version = changed.data.company.version;
     }
-    setRefusal(t('saving.failed'));
+    setRefusal('company.changed');
   };
   const succeed = async (view: CompanyPage['view']) => {
     void page.put(view);

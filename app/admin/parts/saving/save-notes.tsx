@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { IntoView } from '../../../ui/feedback/into-view.tsx';
+import { RefusedAlert } from '../refused-alert.tsx';
 import { TwoVersions } from '../two-versions.tsx';
 
 type SaveNotesProps = {
@@ -36,9 +37,7 @@ export function SaveNotes({ edit, conflict }: SaveNotesProps) {
       )}
       {edit.refusal !== undefined && (
         <IntoView>
-          <Alert tone="danger" role="alert" title={t('saving.failed')}>
-            {edit.refusal}
-          </Alert>
+          <RefusedAlert code={edit.refusal} title={t('saving.failed')} />
         </IntoView>
       )}
     </>

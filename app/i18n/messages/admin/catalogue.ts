@@ -98,7 +98,6 @@ export const catalogue = {
     saved: 'Enregistré. Vos pages le montrent dès maintenant.',
     created: 'Ajouté au catalogue.',
     saveFailed: 'Rien n’a été enregistré',
-    saveUnsure: 'On ne sait pas si c’est enregistré',
     asFirst:
       'L’ajout avait déjà eu lieu, avec votre choix d’avant, qui ne change plus. Pour un autre, supprimez cette fiche et ajoutez-la de nouveau.',
     remove: 'Supprimer',

@@ -13,7 +13,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { checkClient, clientFields } from '../../client/client-draft.ts';
 import { ClientFields, type RefusedClient } from '../../client/client-fields.tsx';
-import { faultWords } from '../../words/fault-words.ts';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { dropTyped } from '../drop-typed.ts';
@@ -75,7 +75,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
       return leave(onDone);
     }
     setRefused(refusedFields(answer.fields, clientFields));
-    if (!(await booking.refused(answer))) setFault(faultWords(answer.code, t));
+    if (!(await booking.refused(answer))) setFault(answer.code);
   };
   return (
     <form className={styles.form} onSubmit={save} noValidate>
@@ -118,11 +118,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
           {t(input?.notify ? sentKey : unsentKey)}
         </Alert>
       )}
-      {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('booking.contact.failed')}>
-          {fault}
-        </Alert>
-      )}
+      {fault !== undefined && <RefusedAlert code={fault} title={t('booking.contact.failed')} />}
       <FormFoot
         save={t('booking.contact.save')}
         busy={busy}

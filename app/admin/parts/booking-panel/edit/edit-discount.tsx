@@ -11,14 +11,13 @@ import { toCents } from '#shared/kernel/money.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ChoiceGroup } from '../../../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import { useWhyWait } from '../../use-why-wait.ts';
-import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
@@ -79,7 +78,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
       showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
       return leave();
     }
-    if (!(await booking.refused(answer))) setFailure(faultWords(answer.code, t));
+    if (!(await booking.refused(answer))) setFailure(answer.code);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -134,11 +133,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
           onChange={({ target }) => change({ notify: target.checked })}
         />
       )}
-      {failure !== undefined && (
-        <Alert tone="danger" role="alert" title={t('booking.discount.failed')}>
-          {failure}
-        </Alert>
-      )}
+      {failure !== undefined && <RefusedAlert code={failure} title={t('booking.discount.failed')} />}
       <FormFoot
         save={t('booking.discount.save')}
         busy={busy}

@@ -15,9 +15,9 @@ import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
-import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import forms from '../booking-forms.module.css';
@@ -146,13 +146,12 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
           <span>{staffFormat.money(totalCents + beforeCents)}</span>
         </p>
       )}
-      {(faults.lines || refusal !== undefined) && (
+      {faults.lines && refusal === undefined && (
         <Alert tone="danger" role="alert" title={t('booking.quote.failed')}>
-          {refusal === undefined
-            ? t(faults.lines === 'too_large' ? 'booking.quote.fault.tooMuch' : 'booking.quote.fault.lines')
-            : faultWords(refusal, t)}
+          {t(faults.lines === 'too_large' ? 'booking.quote.fault.tooMuch' : 'booking.quote.fault.lines')}
         </Alert>
       )}
+      {refusal !== undefined && <RefusedAlert code={refusal} title={t('booking.quote.failed')} />}
       <FormFoot
         save={t('booking.quote.send')}
         busy={busy}

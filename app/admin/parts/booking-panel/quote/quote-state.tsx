@@ -6,13 +6,12 @@ import { parseDay } from '#shared/kernel/day.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { withdrawQuote } from '../../../../data/staff/commands/offer-quote.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Tag } from '../../../../ui/layout/tag.tsx';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import staffNote from '../../staff-note.module.css';
 import { useWhyWait } from '../../use-why-wait.ts';
-import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import type { Booking } from '../use-booking.ts';
@@ -45,11 +44,7 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
       ) : (
         <p>{t(row.quoteOffered ? 'booking.quote.offered' : 'booking.quote.asked')}</p>
       )}
-      {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('booking.quote.withdrawFailed')}>
-          {faultWords(fault, t)}
-        </Alert>
-      )}
+      {fault !== undefined && <RefusedAlert code={fault} title={t('booking.quote.withdrawFailed')} />}
       <div className="cluster">
         <Button
           disabled={whyWait !== undefined || booking.view === undefined}

@@ -4,9 +4,8 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
-import { faultWords } from '../../words/fault-words.ts';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import { useWithMail, WillMail } from '../booking-mails.tsx';
 import type { Booking } from '../use-booking.ts';
 
@@ -52,11 +51,7 @@ export function CancelBooking({ row, booking, open, onClose }: CancelBookingProp
       <div className="stack">
         <p>{t('booking.cancel.text')}</p>
         <WillMail email={row.email} />
-        {fault !== undefined && (
-          <Alert tone="danger" role="alert" title={t('booking.cancel.failed')}>
-            {faultWords(fault, t)}
-          </Alert>
-        )}
+        {fault !== undefined && <RefusedAlert code={fault} title={t('booking.cancel.failed')} />}
       </div>
     </Dialog>
   );

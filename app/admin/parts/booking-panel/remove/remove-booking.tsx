@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { faultWords } from '../../words/fault-words.ts';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import type { RemoveBooking as Removing } from './use-remove-booking.ts';
 
 type RemoveBookingProps = {
@@ -39,11 +39,7 @@ export function RemoveBooking({ removing, open, onClose, onCancelInstead }: Remo
       <div className="stack">
         <Alert tone="warning">{t('booking.remove.upcoming')}</Alert>
         <p>{t('booking.remove.text')}</p>
-        {fault !== undefined && (
-          <Alert tone="danger" role="alert" title={t('booking.remove.failed')}>
-            {faultWords(fault, t)}
-          </Alert>
-        )}
+        {fault !== undefined && <RefusedAlert code={fault} title={t('booking.remove.failed')} />}
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { Refusal } from '../../../../data/wire/http.ts';
 import { dismissToast, showToast } from '../../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { refusedTitle } from '../../words/refused-title.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { sendLater, takeBack } from './send-later.ts';
 
@@ -48,7 +49,7 @@ export function useConfirmBooking(confirming: Confirming): (row: BookingRowView)
         });
       }
       latest.current.onRefused(answer);
-      const why = `${t('booking.confirm.failed')}. ${faultWords(answer.code, t)}`;
+      const why = `${refusedTitle(answer.code, t('booking.confirm.failed'), t).title}. ${faultWords(answer.code, t)}`;
       showToast({ text: why, tone: 'danger', showMs: 10_000 });
     };
     sendLater(id, { send, onSettled: () => dismissToast(message) }, CONFIRM_AFTER_MS);

@@ -5,10 +5,10 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { newRescheduleKey, rescheduleBooking } from '../../../../data/staff/commands/reschedule-booking.ts';
 import { mayHaveArrived, type Refusal } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { isUnfit, UnfitAlert } from '../../crew/unfit-alert.tsx';
+import { RefusedAlert } from '../../refused-alert.tsx';
 import { useTimeZone } from '../../use-time-zone.ts';
 import styles from '../booking.module.css';
 import { useWithMail } from '../booking-mails.tsx';
@@ -37,7 +37,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
   const formId = useId();
   const [typed, setTyped] = useFormDraft(`move of ${row.id}`, typedReschedule, booking);
   const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ readonly code: string; readonly words: string }>();
   const [unfit, setUnfit] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
   const intent = useRef<{ of: string; key: string }>(undefined);
@@ -49,7 +49,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
   };
   const save = async (anyCrew?: true) => {
     setUnfit(undefined);
-    if (!read.ok) return setFault(t(rescheduleFaultKeys[read.fault]));
+    if (!read.ok) return setFault({ code: 'request.invalid', words: t(rescheduleFaultKeys[read.fault]) });
     const { startsAt, endsAt } = read;
     // The same wish again is the same intent: an answer that was lost must not move it twice.
     const { version = row.version } = booking;
@@ -70,7 +70,9 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
     }
     intent.current = mayHaveArrived(answer) ? intent.current : undefined;
     if (isUnfit(answer)) return setUnfit(answer);
-    if (!(await booking.refused(answer))) setFault(timeRefusalWords(answer, t, timeZone));
+    if (!(await booking.refused(answer))) {
+      setFault({ code: answer.code, words: timeRefusalWords(answer, t, timeZone) });
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,11 +95,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
           onChange={({ target }) => change({ notify: target.checked })}
         />
       )}
-      {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('booking.reschedule.failed')}>
-          {fault}
-        </Alert>
-      )}
+      {fault !== undefined && <RefusedAlert {...fault} title={t('booking.reschedule.failed')} />}
       {unfit && <UnfitAlert refusal={unfit} busy={busy} onAnyway={() => void save(true)} />}
       <FormFoot
         save={t('booking.reschedule.save')}

@@ -26,6 +26,8 @@ export const crewWords = {
     left: 'This device is empty now. The server could not be told: if it is lost, have the office revoke it.',
   },
   fault: {
+    open: 'Nobody knows yet whether it is done',
+    openText: 'Try again: nothing is done twice.',
     network: 'No connection. Check the network, then try again.',
     timeout: 'The server is slow to answer. Try again in a moment.',
     other: 'The server could not answer. Try again in a moment.',

@@ -27,6 +27,8 @@ export const crewWords = {
     left: 'Este dispositivo ya está vacío. No se pudo avisar al servidor: si se pierde, pide a la oficina que lo revoque.',
   },
   fault: {
+    open: 'No se sabe si ha quedado hecho',
+    openText: 'Inténtalo otra vez: nada se hace dos veces.',
     network: 'No hay conexión. Comprueba la red y vuelve a intentarlo.',
     timeout: 'El servidor tarda en responder. Vuelve a intentarlo en un momento.',
     other: 'El servidor no pudo responder. Vuelve a intentarlo en un momento.',
