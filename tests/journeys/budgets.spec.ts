@@ -14,11 +14,11 @@ const QUIET_AFTER_MS = 1_500;
 /** The form with most in it. */
 const PLANNER_MAX = 237 * KB;
 /** What people look at before they choose. */
-const FIRST_MAX = 211 * KB;
+const FIRST_MAX = 212 * KB;
 /** Any other screen of customers. */
-const SCREEN_MAX = 217 * KB;
+const SCREEN_MAX = 218 * KB;
 /** A screen and what it imports, without words and what talks to the server. */
-const IMPORTED_MAX = 197 * KB;
+const IMPORTED_MAX = 198 * KB;
 const PLANNER_IMPORTED_MAX = 212 * KB;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/': FIRST_MAX,
