@@ -1,7 +1,7 @@
 /** Of what only the back office meets, and of what it says in other words than the shop window. By code. */
 export const faults = {
   open: 'On ne sait pas si c’est fait',
-  openText: 'Recommencez\u00a0: rien ne se fait deux fois.',
+  openText: 'Rien ne se fait deux fois.',
   network: 'Connexion impossible. Vérifiez le réseau, puis réessayez.',
   timeout: 'Le serveur tarde à répondre. Réessayez dans un instant.',
   other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',

@@ -27,7 +27,7 @@ export const crewWords = {
   },
   fault: {
     open: 'Nobody knows yet whether it is done',
-    openText: 'Try again: nothing is done twice.',
+    openText: 'Nothing is done twice.',
     network: 'No connection. Check the network, then try again.',
     timeout: 'The server is slow to answer. Try again in a moment.',
     other: 'The server could not answer. Try again in a moment.',

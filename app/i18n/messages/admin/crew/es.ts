@@ -28,7 +28,7 @@ export const crewWords = {
   },
   fault: {
     open: 'No se sabe si ha quedado hecho',
-    openText: 'Inténtalo otra vez: nada se hace dos veces.',
+    openText: 'Nada se hace dos veces.',
     network: 'No hay conexión. Comprueba la red y vuelve a intentarlo.',
     timeout: 'El servidor tarda en responder. Vuelve a intentarlo en un momento.',
     other: 'El servidor no pudo responder. Vuelve a intentarlo en un momento.',
