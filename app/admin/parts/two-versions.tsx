@@ -12,7 +12,10 @@ type TwoVersionsProps = {
   onTheirs: () => void;
 };
 
-/** Two people changed the same thing: both values wherever they differ, and a choice (D154). The press that tells is at the other end of the form. */
+/**
+ * Two people changed the same thing: both values wherever they differ, and a choice (D154). The press that tells is at the
+ * other end of the form.
+ */
 export function TwoVersions({ title, text, rows, onMine, onTheirs }: TwoVersionsProps) {
   const { t } = useTranslation('admin');
   return (

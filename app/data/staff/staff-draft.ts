@@ -58,7 +58,10 @@ export function saveStaffDraft(name: string, value: unknown): void {
 
 let sealing: Promise<unknown> = Promise.resolve();
 
-/** Seals all that is not sealed yet, also before something is sent that must not be sent twice; what is on its way is waited for. */
+/**
+ * Seals all that is not sealed yet, also before something is sent that must not be sent twice; what is on its way is
+ * waited for.
+ */
 export function flushStaffDrafts(): Promise<unknown> {
   clearTimeout(timer);
   timer = undefined;
