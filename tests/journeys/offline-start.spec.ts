@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { appDatabaseMade } from '../support/app-database.ts';
 import { expect, test } from './fixtures.ts';
 import { words } from './words.ts';
 
@@ -111,9 +112,7 @@ test('what waits is sent by the worker when the connection is back and no page i
 }) => {
   await page.goto('/');
   await workerReady(page);
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'app:sabal' && version > 1),
-  );
+  await appDatabaseMade(page);
   // Of the same origin, and without a line of the app in it.
   await page.goto('/manifest.webmanifest');
   const email = `worker-${test.info().parallelIndex}@sabal-test.com`;

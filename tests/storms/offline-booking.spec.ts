@@ -3,6 +3,7 @@ import { aPerson, button, fillContact, type Person, soonestTimes } from '../jour
 import { expect, type Stack, test } from '../journeys/fixtures.ts';
 import { makeCart, seedCart } from '../journeys/seeded-cart.ts';
 import { words } from '../journeys/words.ts';
+import { appDatabaseMade } from '../support/app-database.ts';
 import { sized } from './storm-size.ts';
 
 /**
@@ -208,10 +209,7 @@ test('a booking asked for offline ends as one or none, truly told, wherever the 
   });
   const count = sized(200, 20);
   await page.goto('/terms');
-  // The rows are written into a database that the app has made: opening it first would leave it without stores.
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'app:sabal' && version > 1),
-  );
+  await appDatabaseMade(page);
   const times = await freeTimes(page, 2 * count);
   const found: string[] = [];
   for (let nth = 0; nth < count; nth++) {

@@ -24,7 +24,7 @@ export async function bookingOnce(page: Page, path = '/'): Promise<void> {
   const reviews = page.waitForResponse(/\/api\/reviews/);
   await page.goto(path);
   await reviews;
-  await page.waitForFunction(hasCatalogue);
+  await expect.poll(() => page.evaluate(hasCatalogue)).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 

@@ -157,9 +157,7 @@ async function installApp(url: string, profile: string): Promise<void> {
   try {
     await browser.page.goto(url);
     // `serviceWorker.ready` would be waited for without end where the worker cannot be installed.
-    await browser.page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-    );
+    await browser.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await browser.page.waitForLoadState('networkidle');
     await browser.page.waitForTimeout(2_000); // the words and the catalogue reach the disk
     await browser.context.close();
