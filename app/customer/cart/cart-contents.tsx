@@ -12,8 +12,8 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StepsBar } from '../../ui/feedback/steps-bar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { BarTotal } from '../parts/order/bar-total.tsx';
 import { OrderSummary } from '../parts/order/order-summary.tsx';
 import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
@@ -127,27 +127,13 @@ type TotalBarProps = NextProps & { totals: Totals; unsent: boolean };
 function TotalBar({ totals, unsent, ...next }: TotalBarProps) {
   const { t } = useTranslation('cart');
   const words = useTotalWords();
-  const open = openPart(totals.lines);
-  const plus = words.plus(open);
   return (
     <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton {...next} short />}>
-      {totals.quote ? (
-        <>
-          <strong>{t('summary.quote')}</strong>
-          <small className="soft">{t('summary.noCharge')}</small>
-        </>
-      ) : (
-        <>
-          <PriceTag
-            text={words.amount(totals.totalCents, open)}
-            amount={totals.totalCents}
-            textOf={(cents) => words.amount(cents, open)}
-            size="l"
-          />
-          <small className="soft">{words.label({ ...open, estimate: totals.estimate || unsent })}</small>
-          {plus && <small className="soft">{plus}</small>}
-        </>
-      )}
+      <BarTotal
+        totals={totals}
+        totalCents={totals.totalCents}
+        label={words.label({ ...openPart(totals.lines), estimate: totals.estimate || unsent })}
+      />
     </StickyBar>
   );
 }
