@@ -43,7 +43,7 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
       </p>
       {proof && isOpen && (
         <>
-          <div className="grid-auto">
+          <div className={`grid-auto ${styles.ways}`}>
             {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
             {!isLate && <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />}
           </div>
