@@ -38,7 +38,7 @@ test('a bar for phones is gone on wide screens, with its room; the other one sta
   expect(room()).toBe('0px');
   await rerender(screen(false));
   await expect.element(page.getByText('$184.00')).toBeVisible();
-  expect(room()).toBe('5.5rem');
+  expect(room()).toBe('6.5rem');
   await page.viewport(360, 740);
 });
 
