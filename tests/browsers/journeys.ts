@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { storage } from '../../app/i18n/messages/storage/en.ts';
 import { fill, pattern, words } from '../journeys/words.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import type { Product } from '../support/open-product.ts';
@@ -15,6 +18,10 @@ interface Stage {
 
 export interface BrowserJourney {
   readonly name: string;
+  /** The one browser that can be set so; absent: both. */
+  readonly only?: 'firefox';
+  /** Settings of Firefox that it needs. */
+  readonly prefs?: Readonly<Record<string, number>>;
   walk(stage: Stage): Promise<void>;
 }
 
@@ -95,6 +102,16 @@ export const journeys: readonly BrowserJourney[] = [
     },
   },
   {
+    name: 'a booking in a frame of the company’s own site',
+    walk: (stage) => bookInFrame(stage),
+  },
+  {
+    name: 'the same where the browser keeps nothing of any site',
+    only: 'firefox',
+    prefs: { 'network.cookie.cookieBehavior': 2 },
+    walk: (stage) => bookInFrame(stage, () => stage.person.read(pattern(storage.memory.title))),
+  },
+  {
     name: 'the day and the calendar of staff, also without a network',
     walk: async ({ person, line }) => {
       await person.tab.open(`${line.url}/service/carpet-cleaning`);
@@ -118,6 +135,54 @@ export const journeys: readonly BrowserJourney[] = [
     },
   },
 ];
+
+/** `begun`: what is to be seen in the frame as soon as something is in its cart. */
+async function bookInFrame({ person, product, line }: Stage, begun?: () => Promise<void>): Promise<void> {
+  const site = await openSite(
+    `<!doctype html><title>Acme</title><script src="${line.url}/embed.js" data-label="Get a price" async></script>`,
+  );
+  try {
+    await allowFrames(line.url, site.url);
+    await person.tab.open(site.url);
+    await person.press('button', 'Get a price');
+    await person.see('dialog', 'Booking');
+    await person.tab.enter(`return document.querySelector('dialog iframe')`);
+    await person.press('link', new RegExp(w.carpet), ['main', /.*/]);
+    await chooseRooms(person);
+    await begun?.();
+    await goToFilledForm(person, 'framed');
+    await book(person);
+    await person.see('heading', w.confirmation.booked.title);
+    await mailTo(person, product, emailOf('framed'));
+  } finally {
+    await site.close();
+  }
+}
+
+/** A company's own site, under a name of its own: browsers keep what a frame of another site stores apart. */
+async function openSite(html: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://acme.localhost:${(server.address() as AddressInfo).port}`, // listening on a port
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function allowFrames(url: string, sites: string): Promise<void> {
+  const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY, 'Content-Type': 'application/json' };
+  const company = `${url}/api/admin/company`;
+  const { version } = (await (await fetch(company, { headers })).json()) as { version: number }; // as the contract says
+  const body = JSON.stringify({ embed: { sites }, expectedVersion: version });
+  const saved = await fetch(company, { method: 'PUT', headers, body });
+  if (!saved.ok) throw new Error(`The site may show no frame: ${await saved.text()}`);
+}
 
 /** Two bedrooms, from step 1 of their service into the cart. */
 async function chooseRooms(person: Person): Promise<void> {

@@ -5,6 +5,8 @@ export interface Tab {
   run<Answer>(script: string, ...args: readonly unknown[]): Promise<Answer>;
   /** The element that such a script answers; undefined where it answers null. */
   find(script: string, ...args: readonly unknown[]): Promise<Target | undefined>;
+  /** From here on the tab is what stands in the frame that such a script answers, until another page is opened. */
+  enter(script: string): Promise<void>;
   /** A picture of what is seen, as PNG. */
   picture(): Promise<Buffer>;
   /** Ends the browser too. */

@@ -21,7 +21,7 @@ export interface Walked {
 /** Each journey in a browser of its own with a product of its own, one after the other. */
 export async function walkAll(browser: BrowserName): Promise<readonly Walked[]> {
   const walked: Walked[] = [];
-  for (const journey of journeys) {
+  for (const journey of journeys.filter(({ only = browser }) => only === browser)) {
     const beganMs = performance.now();
     const failure = await walkOne(browser, journey);
     const seconds = (performance.now() - beganMs) / 1_000;
@@ -30,8 +30,11 @@ export async function walkAll(browser: BrowserName): Promise<readonly Walked[]> 
   return walked;
 }
 
-async function walkOne(browser: BrowserName, { name, walk }: BrowserJourney): Promise<string | undefined> {
-  const tab = await browsers[browser]();
+async function walkOne(
+  browser: BrowserName,
+  { name, prefs, walk }: BrowserJourney,
+): Promise<string | undefined> {
+  const tab = await browsers[browser](prefs);
   const product = await openProduct();
   const line = await startFaultProxy(product.url);
   try {

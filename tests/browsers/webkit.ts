@@ -63,6 +63,11 @@ export async function openWebkit(): Promise<Tab> {
         type: (text) => session('POST', `/element/${id}/value`, { text }),
       };
     },
+    enter: async (script) => {
+      const frame = await run<Record<string, string> | null>(script, []);
+      if (frame === null) throw new Error('There is no such frame');
+      await session('POST', '/frame', { id: frame });
+    },
     picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
     close: async () => {
       await session('DELETE', '').catch(() => undefined);
