@@ -155,7 +155,7 @@ async function comeBack(
       .first()
       .click({ timeout: 500 })
       .catch(() => undefined);
-    if (line.freshKeys && Date.now() > deadline - 20_000) break;
+    if (line.freshKeys && line.keys.size > 1) break;
   }
   const made = await stack.control<unknown[]>(`/bookings?email=${encodeURIComponent(person.email)}`);
   const faults: string[] = [];
@@ -261,10 +261,13 @@ test('the same with wishes tapped on the screen, and a line with a new key for e
   points.current = undefined;
   const times = await freeTimes(page, 1);
   const other = aPerson('fresh-keys');
+  await page.goto(NO_APP);
   await writePreferredTimes(page, await makeCart(page.request, rooms), other, [Date.parse(times[0] ?? '')]);
   await page.goto('/finalize');
   await expect(button(page, w.finalize.book.ask).filter({ visible: true })).toBeVisible();
   await context.setOffline(true);
   points.current = { person: other, line: newLine('after', 1, true), early: 0 };
-  expect(await comeBack(page, context, stack, points.current, 0)).not.toEqual([]);
+  expect(await comeBack(page, context, stack, points.current, 0)).toContainEqual(
+    expect.stringMatching(/^\d+ keys$/),
+  );
 });
