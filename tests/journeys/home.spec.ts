@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, button, countRequests, scrollToEnd, scrollToReviews } from './customer.ts';
+import { aPerson, button, countRequests, expectTakenOver, scrollToEnd, scrollToReviews } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
@@ -25,6 +25,7 @@ test.describe('a browser in Portuguese', () => {
     await expect(asks).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: home.hero.heading })).toBeVisible();
+    await expectTakenOver(page); // what the server draws never asks
     await expect(asks).toHaveCount(0);
 
     const play = button(page, home.film.play);
@@ -199,5 +200,6 @@ test.describe('the letter', () => {
     expect(left()).toBe(0);
     await button(page, newsletter.unsubscribe.act).click();
     await expect(page.getByRole('heading', { level: 1, name: newsletter.unsubscribe.done })).toBeFocused();
+    expect(left()).toBe(1);
   });
 });

@@ -56,7 +56,7 @@ test('what was done without a connection is listed, can be taken back, and goes 
   await expect(pill(page)).toHaveText(new RegExp(w.shell.offline.title));
   await askForLetter(page, 'ana@pill-journey.com');
   await expect(pill(page)).toHaveText(pattern(fill(said.toSend_one, { count: 1 })));
-  expect(await badge(page)).toBe(1);
+  await expect.poll(() => badge(page)).toBe(1);
   await button(page, fill(w.cart.item.removeOf, { name: `${w.bedroom} 2` })).click();
   await expect(pill(page)).toHaveText(pattern(fill(said.toSend_other, { count: 2 })));
   await expect(page.getByText(pattern(w.shell.stamp.prices))).toBeVisible();
@@ -79,7 +79,7 @@ test('what was done without a connection is listed, can be taken back, and goes 
   await page.keyboard.press('Escape');
   await expect(pill(page)).toHaveCount(0);
   expect(await timesHeard(page, said.sent)).toBe(1);
-  expect(await badge(page)).toBe(0);
+  await expect.poll(() => badge(page)).toBe(0);
 });
 
 test('a server that is gone is told like no network, and what it refuses needs the person', async ({

@@ -58,11 +58,13 @@ function saveButton(page: Page) {
 
 /** No tab is led back any more: what the footer names is what opens, and the cart is one's own. */
 async function expectFree(page: Page): Promise<void> {
-  await expect(editBanner(page).or(rescheduleBanner(page))).toHaveCount(0);
+  const banner = editBanner(page).or(rescheduleBanner(page));
+  await expect(banner).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: w.cart.empty.title })).toBeVisible();
+  await expect(banner).toHaveCount(0); // nor does it come with a page that is loaded anew
 }
 
 async function expectCancelled(page: Page): Promise<void> {
