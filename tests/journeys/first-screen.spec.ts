@@ -54,10 +54,14 @@ const isDressed = (page: Page) =>
 /** Elements as the server sent them, which say so afterwards if the app kept them. The head of a form comes anew with it. */
 const keptOn = (path: string) =>
   path.startsWith('/intake/') ? '#app > header, #app > footer' : '#app > header, #app > footer, #content h1';
-const markAll = (page: Page, path: string) =>
-  page.evaluate((kept) => {
-    for (const each of document.querySelectorAll(kept)) each.setAttribute('data-mark', '');
+const markAll = async (page: Page, path: string) => {
+  const marked = await page.evaluate((kept) => {
+    const found = document.querySelectorAll(kept);
+    for (const each of found) each.setAttribute('data-mark', '');
+    return found.length;
   }, keptOn(path));
+  expect(marked, path).toBe(keptOn(path).split(',').length);
+};
 const countLost = (page: Page, path: string) =>
   page.evaluate((kept) => document.querySelectorAll(`:is(${kept}):not([data-mark])`).length, keptOn(path));
 
@@ -175,6 +179,7 @@ test('the checkout says what is to be done before its script, and nothing of it 
   expect(asked, 'the cart is not called empty on the way').not.toContain('/drawings/empty-cart.svg');
   expect(faults).toEqual([]);
   const sitemap = await (await page.request.get(`${stack.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/services');
   expect(sitemap, 'nothing to be found by').not.toContain('/checkout');
 });
 
@@ -188,7 +193,9 @@ test('without a script there are services, prices, pictures and an address to wr
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.es.catalogue.heading);
   await expect(page.getByRole('listitem').filter({ hasText: /desde \$\d/ })).toHaveCount(7);
-  for (const picture of await page.locator('#content img').all()) {
+  const pictures = page.locator('#content img');
+  expect(await pictures.count()).toBeGreaterThanOrEqual(7);
+  for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeVisible();
   }

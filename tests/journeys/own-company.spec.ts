@@ -166,7 +166,10 @@ test.describe('with their workers', () => {
       );
       const texts = others.map((text) => `&text=${encodeURIComponent(text)}`).join('');
       expect(await stack.control(`/traces?slug=${one.slug}${texts}`), 'in its rows').toEqual([]);
+      const own = `&text=${encodeURIComponent(one.person.email)}`;
+      expect(await stack.control(`/traces?slug=${one.slug}${own}`), 'its own is there').not.toEqual([]);
       expect(mentions(one.kept.database, others), 'in IndexedDB').toEqual([]);
+      expect(one.kept.caches, 'its worker keeps the app').toContain('/index.html');
       expect(mentions(one.kept.caches, others), 'in Cache Storage').toEqual([]);
       expect(
         mentions(one.kept.caches, [one.person.email, one.person.firstName]),
