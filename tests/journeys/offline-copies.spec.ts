@@ -46,6 +46,7 @@ test('a line that breaks right after "booked" leaves the visit on this device un
   await expect(main.getByText(w.manage.bad.missing)).toBeVisible();
   await page.goto('/');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(500); // the device is asked once the page stands there
   await expect(card).toHaveCount(0);
   await page.goto('/confirmation');
   await expect(main.getByRole('link', { name: w.confirmation.missing.link })).toHaveAttribute(
@@ -53,5 +54,6 @@ test('a line that breaks right after "booked" leaves the visit on this device un
     '/access-link',
   );
   await main.getByRole('link', { name: w.confirmation.missing.bookings }).click();
+  await expect(main.getByRole('heading', { level: 1, name: w.bookings.open })).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(0);
 });
