@@ -134,7 +134,7 @@ function findCutOff(page: Page): Promise<readonly string[]> {
       }
       return false;
     };
-    return [...document.querySelectorAll('main :is(button, a, input, select, h1, h2, h3, p)')]
+    return [...document.querySelectorAll(':is(header, main) :is(button, a, input, select, h1, h2, h3, p)')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isCutOff(element))
       .map((element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
@@ -158,7 +158,7 @@ function findTakenApart(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 2 &&
       element.closest('[inert], [aria-hidden="true"]') === null;
-    return [...document.querySelectorAll('main *')]
+    return [...document.querySelectorAll(':is(header, main) *')]
       .filter((element) => isSeen(element) && getComputedStyle(element).hyphens !== 'auto')
       .flatMap((element) => [...element.childNodes])
       .filter((node) => node instanceof Text && isTakenApart(node))
