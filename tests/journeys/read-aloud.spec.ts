@@ -50,7 +50,9 @@ for (const locale of locales) {
       await expect(page.getByText(w.cart.summary.unsent)).toBeHidden();
       await reader.tell('Cart');
       await goToCheckout(page, w);
-      await reader.pass(pattern(w.checkout.day.found_other));
+      // Late in the day one time is left.
+      const { found_one, found_other } = w.checkout.day;
+      await reader.pass(new RegExp(`${pattern(found_one).source}|${pattern(found_other).source}`));
       const monday = parseDay(dayFrom(1));
       if (!monday) throw new Error('no day');
       const isMonday = new RegExp(`^${formatDay(monday, locale)}`);
