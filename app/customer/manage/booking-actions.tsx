@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../data/device/clock.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { BookAgain } from '../parts/booking/book-again.tsx';
 import { ChangeLimit, useIsTooLate } from '../parts/booking/limit/change-limit.tsx';
@@ -32,7 +32,7 @@ const nextKeys = {
 /** How it stands and what can be done: changed until it starts, booked again afterwards (D115). */
 export function BookingActions({ booking, startAt, endAt, link, onResult }: BookingActionsProps) {
   const { t } = useTranslation('manage');
-  const next = nextStep({ status: booking.status, startAt, endAt }, now());
+  const next = nextStep({ status: booking.status, startAt, endAt }, serverNow());
   const isOpen = next === 'pending' || next === 'confirmed';
   const isLate = useIsTooLate(startAt);
   const proof = link.sig === undefined ? undefined : { ...link, sig: link.sig };

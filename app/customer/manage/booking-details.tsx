@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import { now } from '../../data/device/clock.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
@@ -62,10 +62,10 @@ export function BookingDetails(props: BookingDetailsProps) {
   useBookingLocale(link);
   const edit = useWaitingFor(booking.id).find(({ kind }) => kind === 'edit-services');
   const { status, timeZone } = booking;
-  const startAt = parseInstant(booking.startISO) ?? now();
+  const startAt = parseInstant(booking.startISO) ?? serverNow();
   const endAt = parseInstant(booking.endISO) ?? startAt;
   const isCancelled = status === 'CANCELLED';
-  const isOpen = !isCancelled && startAt > now();
+  const isOpen = !isCancelled && startAt > serverNow();
   return (
     <div className={`stack ${styles.main}`}>
       <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
@@ -84,7 +84,7 @@ export function BookingDetails(props: BookingDetailsProps) {
               <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
               <StatusTag status={status} offered={booking.quoteOffer?.expired === false} />
             </div>
-            <Stages stages={listStages({ status, startAt, endAt }, now())} />
+            <Stages stages={listStages({ status, startAt, endAt }, serverNow())} />
             <BookingActions {...{ booking, startAt, endAt, link }} onResult={setResult} />
           </Card>
           <BookingLines booking={booking} />
@@ -101,7 +101,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             booking={booking}
             sig={link.sig}
             place={booking.address}
-            withCalendar={!isCancelled && endAt > now()}
+            withCalendar={!isCancelled && endAt > serverNow()}
           />
           <div className={styles.actions}>
             <HelpLink className={styles.mail} subject={t('help.subject', { reference: shortId(booking.id) })}>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../data/device/clock.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -26,7 +26,7 @@ export function EditBooking({ booking, startAt, link }: EditBookingProps) {
   const { isBusy, code, open, giveUp } = useOpenEdit({ id: booking.id, ...link });
   const isWaiting = useWaitingFor(booking.id).some(({ state }) => state !== 'asks');
   const why =
-    startAt <= now()
+    startAt <= serverNow()
       ? t('reschedule.begun')
       : isWaiting
         ? t('reschedule.checking')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { now } from '../../data/device/clock.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type RescheduledBooking, useOpenReschedule } from './use-open-reschedule.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
@@ -13,7 +13,7 @@ export function RescheduleBooking(props: RescheduledBooking) {
   const isSent = waiting.some(({ state }) => state === 'sending' || state === 'unknown');
   const isCancelling = waiting.some(({ kind, state }) => kind === 'cancel' && state === 'waiting');
   const why =
-    startAt <= now()
+    startAt <= serverNow()
       ? t('reschedule.begun')
       : isSent
         ? t('reschedule.checking')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeableUntil, mayChangeAlone } from '#shared/booking/change-alone.ts';
 import { dialled } from '#shared/company/company.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../../../data/device/clock.ts';
+import { serverNow } from '../../../../data/device/clock.ts';
 import { useKnownCatalogue } from '../../../../frame/served-page.ts';
 import { useCancelPolicy } from '../../../../frame/use-cancel-policy.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -18,7 +18,7 @@ export function ChangeLimit({ startAt, timeZone, subject }: ChangeLimitProps) {
   const format = useFormat();
   const { hours, words } = useCancelPolicy();
   if (hours === 0) return words === '' ? null : <p className={styles.small}>{words}</p>;
-  if (!mayChangeAlone(startAt, now(), hours)) return <TooLate subject={subject} />;
+  if (!mayChangeAlone(startAt, serverNow(), hours)) return <TooLate subject={subject} />;
   const until = changeableUntil(startAt, hours);
   return (
     <p className={styles.small}>
@@ -57,5 +57,5 @@ export function TooLate({ subject }: { subject: string }) {
 /** Whether it is past that moment. The server judges by its own clock, and has the last word. */
 export function useIsTooLate(startAt: Instant): boolean {
   const { hours } = useCancelPolicy();
-  return hours > 0 && !mayChangeAlone(startAt, now(), hours);
+  return hours > 0 && !mayChangeAlone(startAt, serverNow(), hours);
 }
