@@ -88,6 +88,8 @@ const snapshotLine = z.object({
       request: z.optional(requestView),
       delivery: z.optional(deliveryView),
       amount: dollars,
+      /** What an accepted quote answers: its line has the price, and `amount` is none of its own. */
+      asked: z.optional(z.boolean()),
     }),
   ),
   quote: z.boolean(),

@@ -39,6 +39,8 @@ export interface DetailSnapshot {
   readonly optionsSumCents?: Cents | undefined;
   /** Its share of the visit, before set-up and rounding; a quote and bookings from before do not say. */
   readonly minutes?: number | undefined;
+  /** True of what was asked for and its accepted quote has priced as a whole: its amount says nothing (D558). */
+  readonly asked?: boolean | undefined;
 }
 
 /** A booked road with the rates of that day; with `quote` there is no price in it. */

@@ -20,12 +20,12 @@ export function evenParts(line: Pick<TotalsLine, 'amountCents' | 'qty' | 'instan
 interface ToldLine {
   readonly quote: boolean;
   readonly pricingSummary: { readonly lineTotal: number };
-  readonly detail: readonly { readonly amount: number }[];
+  readonly detail: readonly { readonly amount: number; readonly asked?: boolean | undefined }[];
 }
 
 /** PR41: what the tile minimum added to a booked line, beyond its rooms; 0 for any other. */
 export function minimumJobCents({ quote, pricingSummary, detail }: ToldLine): Cents {
-  if (quote || detail.length === 0) return 0;
+  if (quote || detail.length === 0 || detail.some(({ asked }) => asked)) return 0;
   return Math.max(
     0,
     toCents(pricingSummary.lineTotal) - sumCents(detail.map(({ amount }) => toCents(amount))),

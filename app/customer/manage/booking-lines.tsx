@@ -12,6 +12,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import deliveryStyles from '../parts/delivery/delivery.module.css';
 import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
+import { toShownDelivery } from '../parts/delivery/list-deliveries.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
 
@@ -126,7 +127,7 @@ function BookingLine({ line }: { line: Line }) {
       <ul className={styles.details}>
         {line.detail.map((detail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
-          <DetailRow key={index} detail={detail} label={labels[index]} isQuote={line.quote} />
+          <DetailRow key={index} detail={detail} label={labels[index]} isOfQuote={line.quote} />
         ))}
         {minimumCents > 0 && (
           <li className={styles.row}>
@@ -139,9 +140,9 @@ function BookingLine({ line }: { line: Line }) {
   );
 }
 
-type DetailRowProps = { detail: Detail; label: string | undefined; isQuote: boolean };
+type DetailRowProps = { detail: Detail; label: string | undefined; isOfQuote: boolean };
 
-function DetailRow({ detail, label, isQuote }: DetailRowProps) {
+function DetailRow({ detail, label, isOfQuote }: DetailRowProps) {
   const format = useFormat();
   const words = useDetailWords(detail, format);
   // A request is named by its first words; here there is room for all of them.
@@ -156,10 +157,10 @@ function DetailRow({ detail, label, isQuote }: DetailRowProps) {
         )}
         {words !== '' && <span className={styles.small}>{words}</span>}
       </span>
-      {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
+      {!isOfQuote && !detail.asked && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
         <div className={deliveryStyles.line}>
-          <DeliveryCard delivery={detail.delivery} />
+          <DeliveryCard delivery={toShownDelivery(detail.delivery, detail)} />
         </div>
       )}
     </li>

@@ -117,3 +117,16 @@ test('twice is once', () => {
   const once = itemsWithoutPersonalTexts(items);
   expect(itemsWithoutPersonalTexts(once)).toEqual(once);
 });
+
+test('the words of staff in an accepted quote are told from the catalogue’s, also above what was asked', () => {
+  const [line] = lines;
+  if (line === undefined) throw new Error('there is a line');
+  const asked = line.detail.map((detail) => ({ ...detail, asked: true }));
+  const ofQuote = { ...line, serviceTitle: CANARY };
+  const bared = linesWithoutPersonalTexts(
+    [line, { ...ofQuote, detail: asked }, { ...ofQuote, detail: [] }],
+    (text) => text.replace(CANARY, '…'),
+  );
+  expect(bared.map(({ serviceTitle }) => serviceTitle)).toEqual(['Delivery', '…', '…']);
+  expect(JSON.stringify(bared)).not.toContain(CANARY);
+});

@@ -32,10 +32,14 @@ export function linesWithoutPersonalTexts(
 ): LineSnapshot[] {
   return lines.map((line) => ({
     ...line,
-    // A line of the catalogue says what it is made of; one of a quote is words alone.
-    serviceTitle: line.detail.length === 0 ? bareWords(line.serviceTitle) : line.serviceTitle,
+    serviceTitle: isOfQuote(line) ? bareWords(line.serviceTitle) : line.serviceTitle,
     detail: line.detail.map(bareDetail),
   }));
+}
+
+/** A line of the catalogue says what it is made of; one of a quote is words of staff, above what was asked if anything. */
+function isOfQuote({ detail }: LineSnapshot): boolean {
+  return detail.every(({ asked }) => asked);
 }
 
 function bareInstance(instance: Instance): Instance {

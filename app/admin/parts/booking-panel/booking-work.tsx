@@ -106,7 +106,7 @@ function WorkLine({ line }: { line: Line }) {
                 <DetailWords detail={detail} />
               </Suspense>
             </span>
-            {!line.quote && (line.detail.length > 1 || minimumCents > 0) && (
+            {!line.quote && !detail.asked && (line.detail.length > 1 || minimumCents > 0) && (
               <span>{money(detail.amount)}</span>
             )}
           </li>

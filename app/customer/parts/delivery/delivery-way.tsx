@@ -42,7 +42,7 @@ export function DeliveryWay({ delivery, withNotes, sketchAlways = false }: Deliv
       {delivery.estimated && !delivery.routePending && (
         <p className={styles.note}>{t('route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</p>
       )}
-      {delivery.quote && <p className={styles.note}>{t('price.quote')}</p>}
+      {delivery.quote && !delivery.isAnswered && <p className={styles.note}>{t('price.quote')}</p>}
     </div>
   );
 }

@@ -1,13 +1,25 @@
 import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import type { DeliveryView } from '#shared/api/delivery.ts';
+import { isDrive } from '#shared/booking/is-drive.ts';
+import type { ShownDelivery } from './shown-delivery.ts';
 
 /** Every delivery of a booking (D122); before its lines are known, the one that the answer to booking named. */
 export function listDeliveries(
   booking: Pick<BookingView, 'itemsSnapshot'> | undefined,
   made: Pick<BookingMadeView, 'delivery'>,
-): readonly DeliveryView[] {
+): readonly ShownDelivery[] {
   if (booking === undefined) return made.delivery ? [made.delivery] : [];
-  return booking.itemsSnapshot.flatMap(({ detail }) => detail.flatMap(({ delivery }) => delivery ?? []));
+  return booking.itemsSnapshot.flatMap(({ detail }) =>
+    detail.flatMap(({ delivery, asked }) => (delivery ? toShownDelivery(delivery, { asked }) : [])),
+  );
+}
+
+/** `asked`: its quote was accepted, so no price is awaited any more (D558). */
+export function toShownDelivery(
+  delivery: DeliveryView,
+  { asked }: { readonly asked?: boolean | undefined },
+): ShownDelivery {
+  return asked ? { ...delivery, isAnswered: true } : delivery;
 }
 
 /** Nothing else was booked; guessed from the first line's kind before the lines are known. */
@@ -16,5 +28,5 @@ export function isOnlyDeliveries(
   made: Pick<BookingMadeView, 'serviceType'>,
 ): boolean {
   if (booking === undefined) return made.serviceType === 'delivery';
-  return booking.itemsSnapshot.every(({ detail }) => detail.every(({ delivery }) => delivery !== undefined));
+  return isDrive(booking.itemsSnapshot);
 }

@@ -24,6 +24,8 @@ export interface ShownDelivery {
   readonly pricing?: DeliveryView['pricing'] | undefined;
   /** True: too far for the standard rate (PR26). */
   readonly quote: boolean;
+  /** Its price was named and accepted: that of the booking has it. */
+  readonly isAnswered?: boolean | undefined;
 }
 
 /** The delivery that a line of the cart holds, if it holds one. */
