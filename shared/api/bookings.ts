@@ -270,6 +270,8 @@ const myBookingView = z.object({
   estimate: z.boolean(),
   total: dollars,
   ...openPartView,
+  /** A price for it waits for the customer's answer; absent where none does, and in copies that an older build kept. */
+  offered: z.optional(z.boolean()),
   manageUrl: z.string(),
 });
 export type MyBookingView = z.infer<typeof myBookingView>;

@@ -3,7 +3,8 @@ import type { MyBookingView } from '#shared/api/bookings.ts';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { linkToList } from '../../server/domain/links/list-link.ts';
 import { api, nextDay, openShop, shop } from '../support/open-shop.ts';
-import { aSmallCart, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import { aQuoted, withdraw } from '../support/quotes.ts';
+import { aSmallCart, book, bookingBody, dayAhead, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
 openShop();
@@ -75,6 +76,22 @@ describe('my bookings', () => {
     ]);
     const [row] = (await list(listLink())).body.upcoming;
     expect([row.quote, row.toQuote, row.provisional]).toEqual([false, 2, undefined]);
+  });
+
+  test('a line says that a price waits for the customer, as long as it does', async () => {
+    const quoted = await aQuoted();
+    const line = async () => {
+      const { upcoming }: { upcoming: MyBookingView[] } = (await list(listLink(quoted.email))).body;
+      return upcoming.find(({ id }) => id === quoted.id);
+    };
+    expect(await line()).toMatchObject({ status: 'PENDING', quote: true, offered: true });
+    await rowsOf(api, 'update quotes set valid_until = $2 where booking_id = $1', [quoted.id, dayAhead(-2)]);
+    expect((await line())?.offered).toBeUndefined();
+    await rowsOf(api, 'update quotes set valid_until = $2 where booking_id = $1', [quoted.id, dayAhead(2)]);
+    expect((await line())?.offered).toBe(true);
+    await withdraw(quoted);
+    expect(await line()).toBeDefined();
+    expect((await line())?.offered).toBeUndefined();
   });
 
   async function manageQuery(id: string): Promise<{ email: string; sig: string }> {

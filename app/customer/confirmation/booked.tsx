@@ -45,7 +45,8 @@ export function Booked({ confirmation: made }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   const { booking, isUpdating } = useFreshBooking(made);
   const confirmation = refreshConfirmation(made, booking);
-  const { status } = confirmation;
+  const { status, offered } = confirmation;
+  const isLooking = status === 'PENDING' && !offered;
   const isCancelled = status === 'CANCELLED';
   const title = isCancelled ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
   const startAt = parseInstant(confirmation.startISO) ?? now();
@@ -65,7 +66,7 @@ export function Booked({ confirmation: made }: { confirmation: Confirmation }) {
         />
         <PageTitle
           focusOnOpen
-          lead={status === 'PENDING' ? t(mailsLeave ? 'pending.lead' : 'pending.leadKept') : undefined}
+          lead={isLooking ? t(mailsLeave ? 'pending.lead' : 'pending.leadKept') : undefined}
         >
           {title}
         </PageTitle>

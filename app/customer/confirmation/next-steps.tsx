@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Confirmation } from '../../data/place/read-confirmation.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import styles from './confirmation.module.css';
+import type { FreshConfirmation } from './refresh-confirmation.ts';
 
 type NextStepsProps = {
-  confirmation: Confirmation;
+  confirmation: FreshConfirmation;
   startAt: Instant;
   isPending: boolean;
   /** Nothing but deliveries: no room is cleaned. */
   isDrive: boolean;
 };
 
-/** What happens next, in three dated steps. Of the mail it says what is known: that it will be sent. */
+/**
+ * What happens next, in three dated steps, or the one that the customer's answer to a price is. Of the mail it says what is
+ * known: that it will be sent.
+ */
 export function NextSteps({ confirmation, startAt, isPending, isDrive }: NextStepsProps) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
   const mailsLeave = useMailsLeave();
-  const { email, timeZone, quote } = confirmation;
+  const { email, timeZone, quote, offered } = confirmation;
   const date = format.date(startAt, timeZone, 'short');
   const time = format.time(startAt, timeZone);
   const answer = {
@@ -40,11 +43,10 @@ export function NextSteps({ confirmation, startAt, isPending, isDrive }: NextSte
     text: t('next.quote.text'),
   };
   const pay = { title: t('next.pay.title'), text: t('next.pay.text') };
-  const steps = quote
-    ? isDrive
-      ? [answer, price, booking]
-      : [answer, booking, price]
-    : [answer, booking, pay];
+  const offer = { title: t('next.offer.title'), text: t('next.offer.text') };
+  const asked = isDrive ? [answer, price, booking] : [answer, booking, price];
+  // What comes after it, and when, the answer decides.
+  const steps = offered ? [offer] : quote ? asked : [answer, booking, pay];
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import type { BookingView } from '#shared/api/bookings.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { drawPart } from '../../../tests/support/draw-part.ts';
 import { aBooking, aBookingMade } from '../../data/bookings/a-booking.test-support.ts';
+import { NextSteps } from './next-steps.tsx';
 import { refreshConfirmation } from './refresh-confirmation.ts';
 
 const id = 'b1';
@@ -34,4 +38,23 @@ test('what only the answer has stays', () => {
     storedAt: made.storedAt,
     meta: made.meta,
   });
+});
+
+test('a price that waits for an answer is told, and no longer that we look at the request', async () => {
+  const offer = { id: 'q1', lines: [], total: 320, pricedBefore: 0, minutes: 120, message: null };
+  const quoteOffer = { ...offer, validUntil: '2126-01-01', expired: false };
+  const asked = { status: 'PENDING', quote: true, total: 0 } as const;
+  const steps = (booking: BookingView) =>
+    drawPart(
+      createElement(NextSteps, {
+        ...{ confirmation: refreshConfirmation(made, booking), isPending: true, isDrive: false },
+        startAt: instantFromMs(Date.parse(booking.startISO)),
+      }),
+    );
+  const waiting = await steps(aBooking(id, asked));
+  expect(waiting).toContain('Today or tomorrow: our answer');
+  expect(waiting).toContain('After the visit: your quote');
+  const offered = await steps(aBooking(id, { ...asked, quoteOffer }));
+  expect(offered).toContain('Now: your answer');
+  expect(offered).not.toMatch(/Today or tomorrow|After the visit/);
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { isOffered } from '../../data/bookings/is-offered.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { BookAgain } from '../parts/booking/book-again.tsx';
@@ -29,7 +30,10 @@ const nextKeys = {
   confirmed: 'next.confirmed',
 } as const;
 
-/** How it stands and what can be done: changed until it starts, booked again afterwards (D115). */
+/**
+ * How it stands and what can be done: changed until it starts, booked again afterwards (D115), by the server's clock
+ * (D557).
+ */
 export function BookingActions({ booking, startAt, endAt, link, onResult }: BookingActionsProps) {
   const { t } = useTranslation('manage');
   const next = nextStep({ status: booking.status, startAt, endAt }, serverNow());
@@ -38,9 +42,7 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
   const proof = link.sig === undefined ? undefined : { ...link, sig: link.sig };
   return (
     <div className={styles.actions}>
-      <p className={styles.small}>
-        {t(isOpen && booking.quoteOffer?.expired === false ? 'next.quote' : nextKeys[next])}
-      </p>
+      <p className={styles.small}>{t(isOpen && isOffered(booking) ? 'next.quote' : nextKeys[next])}</p>
       {proof && isOpen && (
         <>
           <div className={`grid-auto ${styles.ways}`}>

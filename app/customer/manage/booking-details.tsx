@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { isOffered } from '../../data/bookings/is-offered.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
@@ -82,7 +83,7 @@ export function BookingDetails(props: BookingDetailsProps) {
           <Card className={styles.booking}>
             <div className={styles.when} data-cancelled={isCancelled || undefined}>
               <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
-              <StatusTag status={status} offered={booking.quoteOffer?.expired === false} />
+              <StatusTag status={status} offered={isOffered(booking)} />
             </div>
             <Stages stages={listStages({ status, startAt, endAt }, serverNow())} />
             <BookingActions {...{ booking, startAt, endAt, link }} onResult={setResult} />

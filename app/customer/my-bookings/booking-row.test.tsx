@@ -26,3 +26,11 @@ test('the amount of a cancelled booking is struck through, as it is not due', as
   const cancelled = await drawPart(<BookingRow booking={{ ...row, status: 'CANCELLED' }} />);
   expect(cancelled).toMatch(/<s [^>]*>\$100<\/s>/);
 });
+
+test('a request that has been answered with a price waits for the customer, not for us', async () => {
+  const row = { ...aBooking('b1', { status: 'PENDING', quote: true }), manageUrl: 'http://x/manage?id=b1' };
+  expect(await drawPart(<BookingRow booking={row} />)).toContain('Waiting for our answer');
+  expect(await drawPart(<BookingRow booking={{ ...row, offered: true }} />)).toContain(
+    'Waiting for your answer',
+  );
+});

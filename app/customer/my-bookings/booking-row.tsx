@@ -46,7 +46,7 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
             {serviceTitle}
           </Link>
         </Heading>
-        <StatusTag status={booking.status} />
+        <StatusTag status={booking.status} offered={booking.offered} />
       </div>
       <div className="cluster" data-apart="">
         <When booking={booking} isNext={isNext} />

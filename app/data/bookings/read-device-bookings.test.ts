@@ -31,6 +31,18 @@ async function keep(changes: Partial<BookingView>): Promise<string> {
   return id;
 }
 
+test('of a request it says whether a price waits for its customer, until the last day of that is over', async () => {
+  const offer = { id: newId(), lines: [], total: 320, pricedBefore: 0, minutes: 120, message: null };
+  const asked = { status: 'PENDING', quote: true } as const;
+  const good = await keep({ ...asked, quoteOffer: { ...offer, validUntil: '2126-01-01', expired: false } });
+  await keep({ ...asked, quoteOffer: { ...offer, validUntil: '2026-01-01', expired: false } });
+  await keep({ ...asked, quoteOffer: { ...offer, validUntil: '2126-01-01', expired: true } });
+  await keep({ ...asked, quoteOffer: null });
+  const { upcoming } = await readDeviceBookings();
+  expect(upcoming).toHaveLength(4);
+  expect(upcoming.filter(({ offered }) => offered).map(({ id }) => id)).toEqual([good]);
+});
+
 test('[LC104] visits booked or opened here are listed without any link, the next one first', async () => {
   const late = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
   const soon = await keep({ startISO: '2126-12-01T14:00:00Z' });

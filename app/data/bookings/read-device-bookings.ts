@@ -2,6 +2,7 @@ import type { MyBookingView } from '#shared/api/bookings.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../device/clock.ts';
 import { db } from '../device/db.ts';
+import { isOffered } from './is-offered.ts';
 
 /** A visit that was booked or opened on this device and can be opened here again. */
 interface DeviceBooking extends MyBookingView {
@@ -27,6 +28,7 @@ export async function readDeviceBookings(): Promise<DeviceBookings> {
       {
         ...{ id, serviceTitle, startISO, endISO, timeZone, status },
         ...{ quote, estimate, total, toQuote, provisional, manageUrl, fetchedAt },
+        offered: isOffered(row.booking),
       },
     ];
   });

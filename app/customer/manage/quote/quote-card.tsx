@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
-import { isQuoteExpired, quoteDaysLeft } from '#shared/booking/quote-rules.ts';
+import { quoteDaysLeft } from '#shared/booking/quote-rules.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { isOffered } from '../../../data/bookings/is-offered.ts';
 import { serverNow } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,8 +21,7 @@ export function QuoteCard({ booking, offer, link }: QuoteCardProps) {
   const { t } = useTranslation('quote');
   const { money, duration } = useFormat();
   const lastDay = parseDay(offer.validUntil);
-  // Also by this device, which may have been offline since.
-  const isOver = offer.expired || (lastDay && isQuoteExpired(lastDay, serverNow(), booking.timeZone));
+  const isOver = !isOffered(booking);
   const proven = link.sig === undefined ? undefined : { ...link, sig: link.sig };
   return (
     <Card as="section" padding="l" className="stack" aria-labelledby="booking-quote">

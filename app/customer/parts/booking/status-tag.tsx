@@ -10,7 +10,13 @@ const looks = {
 } as const satisfies Record<BookingStatus, unknown>;
 
 /** A word, an icon and a colour: never colour alone. `offered`: a quote waits for the customer's answer. */
-export function StatusTag({ status, offered = false }: { status: BookingStatus; offered?: boolean }) {
+export function StatusTag({
+  status,
+  offered = false,
+}: {
+  status: BookingStatus;
+  offered?: boolean | undefined;
+}) {
   const { t } = useTranslation('manage');
   const { tone, Icon, key } = looks[offered ? 'PENDING' : status];
   return (

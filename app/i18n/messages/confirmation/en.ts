@@ -54,6 +54,10 @@ export const confirmation = {
       title: 'Today or tomorrow: our answer',
       text: 'We check the details and write to {{email}}. Your time stays kept meanwhile.',
     },
+    offer: {
+      title: 'Now: your answer',
+      text: 'You have a price from us. Open “Manage booking” to accept it or decline it; your time is kept meanwhile.',
+    },
     booking: {
       title: '{{date}}: your visit',
       text: 'The crew arrives at {{time}}. Moving small things aside and keeping pets in another room helps a lot.',

@@ -58,6 +58,10 @@ export const confirmation: Same<typeof en> = {
       title: 'Hoy o mañana: nuestra respuesta',
       text: 'Revisamos los detalles y escribimos a {{email}}. Mientras tanto, tu hora sigue guardada.',
     },
+    offer: {
+      title: 'Ahora: tu respuesta',
+      text: 'Tienes un precio nuestro. Abre «Gestionar la reserva» para aceptarlo o rechazarlo; mientras, tu hora está guardada.',
+    },
     booking: {
       title: '{{date}}: tu visita',
       text: '{{time}}: llega el equipo. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',

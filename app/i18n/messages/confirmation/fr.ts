@@ -58,6 +58,10 @@ export const confirmation: Same<typeof en> = {
       title: 'Aujourd’hui ou demain : notre réponse',
       text: 'Nous vérifions les détails et écrivons à {{email}}. Votre créneau reste gardé entre-temps.',
     },
+    offer: {
+      title: 'Maintenant\u00a0: votre réponse',
+      text: 'Vous avez un prix de notre part. Ouvrez «\u00a0Gérer la réservation\u00a0» pour l’accepter ou le refuser\u00a0; votre créneau reste gardé.',
+    },
     booking: {
       title: '{{date}} : votre visite',
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',

@@ -210,8 +210,8 @@ const listed = [
   'itemsSnapshot',
 ] as const satisfies (keyof BookingRow)[];
 
-/** A booking as a line of a list. */
-export type ListedBooking = Pick<BookingRow, (typeof listed)[number]>;
+/** A booking as a line of a list; `offered`: a quote waits for its customer's answer. */
+export type ListedBooking = Pick<BookingRow, (typeof listed)[number]> & { readonly offered: boolean };
 
 /** More visits than a customer looks through; a link must not read a table. */
 const LISTED_MAX = 200;
@@ -222,7 +222,9 @@ const LISTED_MAX = 200;
  */
 export const readBookingsOf = statement(
   'bookings_of_email',
-  `select ${listed.map((key) => `${read[key]} as "${key}"`).join(', ')} from bookings
+  `select ${listed.map((key) => `${read[key]} as "${key}"`).join(', ')},
+    coalesce(not (${openOffer} ->> 'expired')::boolean, false) as offered
+  from bookings
   where tenant_id = $1 and email = $2 and deleted_at is null order by starts_at desc, id limit ${LISTED_MAX}`,
 );
 

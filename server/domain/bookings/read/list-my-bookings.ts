@@ -45,7 +45,7 @@ function isUpcoming({ status, endsAt }: ListedBooking, now: Instant): boolean {
 }
 
 function toMyBookingView(row: ListedBooking, manageUrl: string): MyBookingView {
-  const { id, serviceTitle, startsAt, endsAt, timeZone, status, quote, estimate, totalCents } = row;
+  const { id, serviceTitle, startsAt, endsAt, timeZone, status, quote, estimate, totalCents, offered } = row;
   return {
     id,
     serviceTitle,
@@ -57,6 +57,7 @@ function toMyBookingView(row: ListedBooking, manageUrl: string): MyBookingView {
     estimate,
     total: toDollars(totalCents),
     ...openPartOf(row),
+    ...(offered && { offered }),
     manageUrl,
   };
 }
