@@ -96,6 +96,20 @@ test('an estimate says what it hangs on: the work, the road, or both', () => {
   ]);
 });
 
+test('for a delivery alone nobody is at the address at the time above: it is when we set out', () => {
+  const arrives = { en: 'We are there at', es: 'Llegamos a la hora', fr: 'Nous sommes là' } as const;
+  const setsOut = { en: 'We set out at', es: 'Salimos a la hora', fr: 'Nous partons à' } as const;
+  const work = { ...line, pricingSummary, detail: [amount] };
+  for (const locale of ['en', 'es', 'fr'] as const) {
+    const told = (...itemsSnapshot: BookingView['itemsSnapshot']) => {
+      const text = textIn(locale, { ...booking, itemsSnapshot });
+      return [text.includes(arrives[locale]), text.includes(setsOut[locale])];
+    };
+    expect(told(roadLine(aRoad))).toEqual([false, true]);
+    expect(told(work, roadLine(aRoad))).toEqual([true, false]);
+  }
+});
+
 test('a delivery with a doubted point says why its price is "from"', () => {
   const doubted = {
     ...aRoad,

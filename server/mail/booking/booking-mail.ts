@@ -1,4 +1,5 @@
 import type { BookingView, CustomersCrew } from '#shared/api/bookings.ts';
+import { isDrive } from '#shared/booking/is-drive.ts';
 import { type CancelPolicy, policyNotes } from '#shared/company/cancel-policy.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import { shortId } from '#shared/kernel/ids.ts';
@@ -124,12 +125,15 @@ function introOf(input: BookingMailInput, told: MailTold, words: MailWords): str
 
 /** Nothing comes next of a visit that has begun. */
 function nextSteps(
-  { isLate, willRemind }: BookingMailInput,
+  { isLate, willRemind, booking }: BookingMailInput,
   told: MailTold,
   words: MailWords,
 ): readonly string[] {
   if (isLate) return [];
-  if (told === 'booked') return [...(willRemind ? [words.willRemind] : []), ...words.steps.booked];
+  if (told === 'booked') {
+    const steps = isDrive(booking.itemsSnapshot) ? words.steps.drive : words.steps.booked;
+    return [...(willRemind ? [words.willRemind] : []), ...steps];
+  }
   return told === 'pending' || told === 'quote' ? words.steps[told] : [];
 }
 

@@ -45,7 +45,7 @@ export interface MailWords {
   readonly farNote: Readonly<Record<'outside' | 'unknown', string>>;
   /** Heading of the steps. */
   readonly next: string;
-  readonly steps: Readonly<Record<'booked' | 'pending' | 'quote', readonly string[]>>;
+  readonly steps: Readonly<Record<'booked' | 'drive' | 'pending' | 'quote', readonly string[]>>;
   /** The first step of a visit that is more than a day away. */
   readonly willRemind: string;
   readonly manage: string;
@@ -127,6 +127,10 @@ const en: MailWords = {
   next: 'What happens next',
   steps: {
     booked: ['We are there at the time above.', 'You pay once the work is done.'],
+    drive: [
+      'We set out at the time above: the pickups in your order, then the drop-off.',
+      'You pay once the work is done.',
+    ],
     pending: [
       'We look at the details of your request.',
       'You get our answer by e-mail.',
@@ -218,6 +222,10 @@ const es: MailWords = {
   next: 'Qué pasa ahora',
   steps: {
     booked: ['Llegamos a la hora indicada arriba.', 'Pagas cuando el trabajo está hecho.'],
+    drive: [
+      'Salimos a la hora indicada arriba: primero las recogidas en tu orden, luego el destino.',
+      'Pagas cuando el trabajo está hecho.',
+    ],
     pending: [
       'Revisamos los detalles de tu solicitud.',
       'Recibes nuestra respuesta por correo.',
@@ -312,6 +320,10 @@ const fr: MailWords = {
   next: 'Et maintenant\u00a0?',
   steps: {
     booked: ['Nous sommes là à l’heure indiquée ci-dessus.', 'Vous réglez une fois le travail terminé.'],
+    drive: [
+      'Nous partons à l’heure indiquée ci-dessus\u00a0: les retraits dans votre ordre, puis la destination.',
+      'Vous réglez une fois le travail terminé.',
+    ],
     pending: [
       'Nous étudions votre demande.',
       'Vous recevez notre réponse par e-mail.',
