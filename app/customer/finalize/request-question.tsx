@@ -25,7 +25,7 @@ type RequestQuestionProps = {
 
 /** What has to be decided before the request goes out, with one tap where one is enough (D365). */
 export function RequestQuestion({ intent, now, timeZone, question }: RequestQuestionProps) {
-  const { t } = useTranslation('finalize');
+  const { t } = useTranslation(['finalize', 'cart']);
   const words = useSlotWords(timeZone);
   const { money } = useFormat();
   const sums = useTotalWords();
@@ -60,14 +60,21 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
           </PageTitle>
           <PriceTag
             size="l"
-            text={sums.amount(now.totalCents, now.open)}
+            // Where all of it is to be quoted there is no total (D46).
+            text={now.quote ? t('cart:summary.quote') : sums.amount(now.totalCents, now.open)}
             was={
               intent.totalCents === null
                 ? undefined
                 : { label: t('price.was'), text: money(intent.totalCents) }
             }
           />
-          <div className="cluster">{yes(t('asks.agree', { total: sums.sum(now.totalCents, now.open) }))}</div>
+          <div className="cluster">
+            {yes(
+              now.quote
+                ? t('cart:price.agreeQuote')
+                : t('asks.agree', { total: sums.sum(now.totalCents, now.open) }),
+            )}
+          </div>
         </>
       );
     case 'taken':
