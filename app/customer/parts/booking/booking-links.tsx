@@ -8,7 +8,7 @@ import styles from './booking.module.css';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 
 export interface BookingLinksProps {
-  readonly booking: Pick<BookingView, 'id' | 'email' | 'serviceTitle' | 'startISO' | 'endISO'>;
+  readonly booking: Pick<BookingView, 'id' | 'email' | 'serviceTitle' | 'startISO' | 'endISO' | 'status'>;
   /** The link's proof; without it the server gives no calendar file. */
   readonly sig: string | undefined;
   /** One line; left out there is no map. */
@@ -34,6 +34,8 @@ function CalendarLinks({ booking, sig, place = '' }: Omit<BookingLinksProps, 'wi
   const startAt = parseInstant(booking.startISO);
   const endAt = parseInstant(booking.endISO);
   const query = new URLSearchParams({ email, sig: sig ?? '', tenant: TENANT_SLUG });
+  // As the file says it: what stands in a calendar looks settled.
+  const details = [booking.status === 'PENDING' && t('links.pending'), shortId(id)].filter(Boolean).join(' ');
   return (
     <div className={styles.linksPair}>
       {sig !== undefined && (
@@ -45,7 +47,7 @@ function CalendarLinks({ booking, sig, place = '' }: Omit<BookingLinksProps, 'wi
       {startAt !== undefined && endAt !== undefined && (
         <a
           className={styles.link}
-          href={googleCalendarUrl({ title, startAt, endAt, place, details: shortId(id) })}
+          href={googleCalendarUrl({ title, startAt, endAt, place, details })}
           target="_blank"
           rel="noreferrer"
         >

@@ -12,6 +12,7 @@ export const booking = {
     file: 'Add to calendar',
     google: 'Google Calendar',
     map: 'Open in maps',
+    pending: 'Not confirmed yet.',
     newTab: '(opens in a new tab)',
   },
   notes: {

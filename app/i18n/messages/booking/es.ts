@@ -15,6 +15,7 @@ export const booking: Same<typeof en> = {
     file: 'Añadir al calendario',
     google: 'Google Calendar',
     map: 'Abrir en mapas',
+    pending: 'Todavía sin confirmar.',
     newTab: '(se abre en otra pestaña)',
   },
   notes: {

@@ -16,6 +16,7 @@ export const booking: Same<typeof en> = {
     file: 'Ajouter à l’agenda',
     google: 'Google Agenda',
     map: 'Ouvrir le plan',
+    pending: 'Pas encore confirmé.',
     newTab: '(nouvel onglet)',
   },
   notes: {
