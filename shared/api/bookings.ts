@@ -137,6 +137,8 @@ export const bookingView = z.object({
     currency: z.literal('USD'),
   }),
   address: z.string(),
+  /** The same; absent in copies that an older build kept. */
+  serviceAddress: z.optional(z.string()),
   serviceAddress1: z.string(),
   serviceAddress2: z.nullable(z.string()),
   serviceCity: z.string(),

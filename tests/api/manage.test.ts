@@ -42,6 +42,7 @@ describe('showing a booking', () => {
       locale: 'en',
     });
     expect(body.total).toBe(body.totalAmount);
+    expect(body.serviceAddress).toBe(body.address);
   });
 
   test('the address is compared without regard to case and spaces', async () => {

@@ -88,8 +88,10 @@ export function addressOf(row: BookingRow): string {
 }
 
 function placeOf(row: BookingRow) {
+  const address = addressOf(row);
   return {
-    address: addressOf(row),
+    address,
+    serviceAddress: address,
     serviceAddress1: row.addressLine1,
     serviceAddress2: row.addressLine2,
     serviceCity: row.city,
