@@ -136,6 +136,7 @@ function staffMails(locale: Locale, accent: Hex | undefined): Readonly<Record<st
       ...{ ...company, told: 'moved', booking, visitUrl },
       ...{ formerTime: former, by: 'Claire · Tablette' },
     }),
+    'staff-cancelled': renderNoticeMail({ ...company, told: 'cancelled', booking, visitUrl }),
     'staff-review': renderNoticeMail({ ...company, told: 'review', booking, visitUrl, stars: 4 }),
     'staff-undeliverable': renderUndeliverableMail({
       ...{ ...company, recipient: 'ana@ruizfamily.com', about: carpet, visitUrl },

@@ -89,6 +89,14 @@ test('a changed visit shows what was before, struck through', () => {
   expect(cancelled?.html).toMatch(/line-through">8:00 AM – 9:30 AM \(EST\)</);
 });
 
+test('of a visit that is off the company’s own people are told that nothing is due, as its customer is', () => {
+  const { 'staff-cancelled': told } = sampleMails('en');
+  for (const mail of [cancelled, told]) {
+    expect(mail?.text).toMatch(/^Total: \$0\.00\nTotal before: \$125\.00$/m);
+    expect(mail?.html).toMatch(/line-through[^>]*>\$125\.00</);
+  }
+});
+
 test('the leaf shows the day in the company’s zone', () => {
   expect(booked?.html).toMatch(/>Dec<[\s\S]*>3<[\s\S]*>Thursday</);
   expect(sampleMails('es').booked?.html).toMatch(/>dic<[\s\S]*>3<[\s\S]*>jueves</);

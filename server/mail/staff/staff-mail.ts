@@ -3,7 +3,7 @@ import type { NoticeKind } from '#shared/company/notices.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { mailWords } from '../booking/booking-words.ts';
-import { moneyRows } from '../booking/money-rows.ts';
+import { cancelledRows, moneyRows } from '../booking/money-rows.ts';
 import { timeWords } from '../booking/time-words.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
 import { shortText } from '../frame/short-text.ts';
@@ -40,6 +40,7 @@ export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
   const { locale, told, booking, by, far, stars, visitUrl } = input;
   const words = staffWords[locale];
   const { shortDay } = timeWords(booking, locale);
+  const isOff = told === 'cancelled' || told === 'declined';
   const introBy = by !== undefined && told in words.introBy ? words.introBy[told as 'booked'] : undefined; // just looked up
   return renderStaffLetter({
     ...input,
@@ -47,16 +48,14 @@ export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
     title: words.what[told],
     paragraphs: [
       introBy ? introBy(unlinked(by ?? '')) : words.intro[told],
-      ...(booking.status === 'PENDING' && told !== 'cancelled' && told !== 'declined'
-        ? [far ? words.pendingFar[far] : words.pending]
-        : []),
+      ...(booking.status === 'PENDING' && !isOff ? [far ? words.pendingFar[far] : words.pending] : []),
     ],
     facts: [
       ...(stars === undefined ? [] : [{ label: words.stars, value: starWords(stars) }]),
       ...timeFacts(input),
       { label: words.customer, value: unlinked(booking.customerName) },
       { label: mailWords[locale].where, value: unlinked(booking.address) },
-      ...moneyRows(booking, locale, undefined),
+      ...(isOff ? cancelledRows(booking, locale) : moneyRows(booking, locale, undefined)),
     ],
     action: { label: words.openVisit, url: visitUrl },
   });
