@@ -54,9 +54,9 @@ export function CalendarScreen() {
   const { body: agenda } = useAdminRead(agendaRead);
   const { body: crews } = useAdminRead(crewsRead);
   const highlighted = useHighlight(`${range.from} ${range.to}`, data.body);
-  const work = useCalendarWork(data, agenda, timeZone);
-  usePrefetchAround(view, day);
   const [crew, setCrew] = useState<Id | 'all'>('all');
+  const work = useCalendarWork(data, agenda, timeZone, crews?.crews ?? [], crew);
+  usePrefetchAround(view, day);
   const ofChosenCrew = data.body && ofCrew(data.body, crew);
   const shown = ofChosenCrew && ofStatus(ofChosenCrew, status);
   useScrollToNext(shown, range.from <= today && today < range.to);

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
@@ -39,6 +40,17 @@ export function clashWords(clash: Clash, timeZone: string, t: TFunction<'admin'>
     from: staffFormat.time(at(startISO), timeZone),
     to: staffFormat.time(at(endISO), timeZone),
   });
+}
+
+/** That it is done, and whom it closes where that may be one crew or all (D564). */
+export function blockedWords(
+  { crewId }: Pick<BlockView, 'crewId'>,
+  crews: readonly Pick<CrewOfBooking, 'id' | 'name'>[],
+  t: TFunction<'admin'>,
+): string {
+  if (crews.length < 2) return t('calendar.block.done');
+  const crew = crews.find(({ id }) => id === crewId)?.name;
+  return t('calendar.block.doneFor', { who: crew ?? t('calendar.block.everyone') });
 }
 
 export function capital(text: string): string {

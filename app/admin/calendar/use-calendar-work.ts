@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
+import type { CrewOfBooking, CrewView } from '#shared/api/admin/crews.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -17,7 +16,7 @@ import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { useOpenBooking, useOpenPanel } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import type { Point } from './dialogs/add-menu.tsx';
-import { type BlockForm, formOfStretch, newBlockForm } from './dialogs/block-times.ts';
+import { type BlockForm, formOfStretch, newBlockForm, wholeDayBlock } from './dialogs/block-times.ts';
 import { inputOf, useBlockWrites } from './dialogs/use-block-writes.ts';
 import type { Shown, Unsent } from './grid/time-grid-events.ts';
 import { useTravelMin } from './lanes/use-travel-min.ts';
@@ -57,7 +56,11 @@ export function useCalendarWork(
   data: AdminData<CalendarRange>,
   agenda: AgendaView | undefined,
   timeZone: string,
+  crews: readonly CrewView[],
+  /** The only one that is shown; what is added belongs to it unless something else is said. */
+  chosenId: Id | 'all',
 ) {
+  const chosen = crews.find(({ id, active }) => active && id === chosenId);
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [bookingId, openBooking, closeBooking] = useOpenBooking();
@@ -67,7 +70,7 @@ export function useCalendarWork(
   const [thing, setThing] = useState<OpenThing>();
   const [movedBlock, setMovedBlock] = useState<Unsent>();
   const travelMin = useTravelMin(agenda);
-  const blocks = useBlockWrites(data);
+  const blocks = useBlockWrites(data, crews);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
   const keepStaying = (rows: readonly BookingRowView[], block: BlockView, was?: BlockView) =>
     setThing({ is: 'staying', rows, block, was });
@@ -90,16 +93,11 @@ export function useCalendarWork(
     if (shown.is === 'booking') askMove(shown.row, { to });
   };
   const blockDay = async (day: Day) => {
-    const { startsAt, endsAt } = dayBounds(day, timeZone);
-    const code = await blocks.add(
-      {
-        startISO: formatInstant(startsAt),
-        endISO: formatInstant(endsAt),
-        allDay: true,
-        reason: t('calendar.unavailable'),
-      },
-      keepStaying,
-    );
+    const whole = {
+      reason: t('calendar.unavailable'),
+      crewId: chosenId === 'all' ? undefined : chosenId,
+    };
+    const code = await blocks.add(wholeDayBlock(day, timeZone, whole), keepStaying);
     if (code !== undefined) refuse(faultWords(code, t));
   };
   const askBlock = (form: BlockForm) => setThing({ is: 'block', form });
@@ -138,10 +136,10 @@ export function useCalendarWork(
       if (shown.is === 'block') openBlock(shown.block.id);
     },
     /** Without a stretch: a visit asks for its time, a block begins with the usual one of that day. */
-    askAdd: (at: Point, day: Day, stretch?: Stretch, crew?: CrewOfBooking) =>
+    askAdd: (at: Point, day: Day, stretch?: Stretch, crew: CrewOfBooking | undefined = chosen) =>
       setThing({ is: 'add', at, stretch, day, crew }),
-    askBlock: (day: Day) => askBlock(newBlockForm(day)),
-    askStretch: (stretch: Stretch, allDay: boolean, crewId?: Id) =>
+    askBlock: (day: Day) => askBlock(newBlockForm(day, chosen?.id)),
+    askStretch: (stretch: Stretch, allDay: boolean, crewId = chosen?.id) =>
       askBlock(formOfStretch(stretch, allDay, { reason: '', crewId }, timeZone)),
     book: (stretch: Stretch | undefined, crewId?: Id) =>
       void navigate(startNewBooking(stretch && { startAt: stretch.startsAt, endAt: stretch.endsAt, crewId })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '#shared/kernel/day.ts';
 import { aBlock } from '../../parts/booking-panel/a-row.test-support.ts';
-import { formOfBlock, newBlockForm, readBlockForm } from './block-times.ts';
+import { formOfBlock, newBlockForm, readBlockForm, wholeDayBlock } from './block-times.ts';
 
 const timeZone = 'America/New_York';
 const day = parseDay('2026-11-01') ?? expect.fail();
@@ -42,4 +42,15 @@ test('whom it closes is always said, as a block that was one crew’s may become
   const form = formOfBlock(aBlock({ crewId }), timeZone);
   expect(readBlockForm(form, timeZone)).toMatchObject({ input: { crewId } });
   expect(readBlockForm({ ...form, crewId: undefined }, timeZone)).toMatchObject({ input: { crewId: null } });
+});
+
+test('D564: a day is closed for the crew that is shown alone, else for all', () => {
+  const crewId = 'c0ffee00-0000-4000-8000-000000000001';
+  const whole = (one?: string) => wholeDayBlock(day, timeZone, { reason: 'Indisponible', crewId: one });
+  expect(whole(crewId)).toEqual({
+    ...{ startISO: '2026-11-01T04:00:00.000Z', endISO: '2026-11-02T05:00:00.000Z' },
+    ...{ allDay: true, reason: 'Indisponible', crewId },
+  });
+  expect(whole()).toMatchObject({ crewId: null });
+  expect(readBlockForm(newBlockForm(day, crewId), timeZone)).toMatchObject({ input: { crewId } });
 });

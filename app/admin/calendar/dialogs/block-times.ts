@@ -1,4 +1,4 @@
-import { toInstant } from '#shared/agenda/local-day.ts';
+import { dayBounds, toInstant } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
@@ -21,8 +21,19 @@ export interface BlockForm {
 export type BlockFault = 'required' | 'order' | 'skipped';
 
 /** 9:00 to 18:00 of a day (D345). */
-export function newBlockForm(day: Day): BlockForm {
-  return { allDay: false, start: `${day}T09:00`, end: `${day}T18:00`, reason: '' };
+export function newBlockForm(day: Day, crewId?: Id): BlockForm {
+  return { allDay: false, start: `${day}T09:00`, end: `${day}T18:00`, reason: '', crewId };
+}
+
+/** All of a day, for the crew whose visits are shown, else for the whole company (D564). */
+export function wholeDayBlock(
+  day: Day,
+  timeZone: string,
+  { reason, crewId }: Pick<BlockForm, 'reason' | 'crewId'>,
+): BlockInput {
+  const { startsAt, endsAt } = dayBounds(day, timeZone);
+  const times = { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+  return { ...times, allDay: true, reason, crewId: crewId ?? null };
 }
 
 export function formOfStretch(

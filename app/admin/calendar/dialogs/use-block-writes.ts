@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import {
   addBlock,
   blockInRefusal,
@@ -12,6 +13,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
+import { blockedWords } from '../calendar-words.ts';
 import { newlyInside } from './newly-inside.ts';
 
 export interface BlockWrites {
@@ -34,8 +36,11 @@ export interface BlockWrites {
   readonly remove: (block: BlockView) => Promise<void>;
 }
 
-/** Blocks as the screen changes them, each with a way back. */
-export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
+/** Blocks as the screen changes them, each with a way back. `crews`: those whom a block may be about. */
+export function useBlockWrites(
+  data: AdminData<CalendarRange>,
+  crews: readonly CrewOfBooking[] = [],
+): BlockWrites {
   const { t } = useTranslation('admin');
   const undo = (onUndo: () => void) => ({ label: t('calendar.block.undo'), onUndo });
   const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) => {
@@ -54,7 +59,10 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
     const { block, bookings } = answer.body;
     await data.reload();
     if (bookings.length > 0) onStaying(bookings, block);
-    else showToast({ text: t('calendar.block.done'), tone: 'success', undo: undo(() => void remove(block)) });
+    else {
+      const text = blockedWords(block, crews, t);
+      showToast({ text, tone: 'success', undo: undo(() => void remove(block)) });
+    }
     return undefined;
   };
   const revert: BlockWrites['revert'] = (was, block) => putBack(() => changeBlock(block, inputOf(was)));

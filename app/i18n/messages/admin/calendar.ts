@@ -75,6 +75,7 @@ export const calendar = {
     remove: 'Supprimer',
     by: 'Posé par {{who}}',
     done: 'Période bloquée.',
+    doneFor: 'Période bloquée\u00a0: {{who}}.',
     changed: 'Blocage modifié.',
     conflict: 'Ce blocage a été modifié entre-temps',
     removed: 'Blocage supprimé.',
