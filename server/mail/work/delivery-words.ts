@@ -12,6 +12,9 @@ export interface DeliveryWords {
   readonly unit: (unit: string) => string;
   readonly instructions: string;
   readonly reference: string;
+  readonly basket: string;
+  /** What the shopping may come to, and that we do not charge it (D52). */
+  readonly notOurs: (amount: string) => string;
 }
 
 const en: DeliveryWords = {
@@ -24,6 +27,8 @@ const en: DeliveryWords = {
   unit: (unit) => `unit ${unit}`,
   instructions: 'Instructions',
   reference: 'Your reference',
+  basket: 'Estimated basket',
+  notOurs: (amount) => `${amount} (not part of our price)`,
 };
 
 const es: DeliveryWords = {
@@ -36,6 +41,8 @@ const es: DeliveryWords = {
   unit: (unit) => `apto. ${unit}`,
   instructions: 'Instrucciones',
   reference: 'Tu referencia',
+  basket: 'Compra estimada',
+  notOurs: (amount) => `${amount} (no forma parte de nuestro precio)`,
 };
 
 const fr: DeliveryWords = {
@@ -48,6 +55,8 @@ const fr: DeliveryWords = {
   unit: (unit) => `appt\u00a0${unit}`,
   instructions: 'Consignes',
   reference: 'Votre référence',
+  basket: 'Panier estimé',
+  notOurs: (amount) => `${amount} (hors de notre prix)`,
 };
 
 export const deliveryWords: Readonly<Record<Locale, DeliveryWords>> = { en, es, fr };

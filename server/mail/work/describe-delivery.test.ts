@@ -18,7 +18,7 @@ const delivery: DeliveryView = {
   pricing: { baseFee: 15, pickupFee: 10, mileageRate: 1.9, mileageFee: 27.06, extras: [], total: 52.06 },
 };
 
-test('a mail lists mode, distance, every stop in order, instructions and reference', () => {
+test('a mail lists mode, distance, every stop in order, instructions, reference and the basket', () => {
   expect(describeDelivery(delivery, 'en')).toEqual([
     'Errand, 14.2 mi',
     'Pickup 1: Publix, 200 Main Street, Winter Park, FL 32789',
@@ -26,7 +26,16 @@ test('a mail lists mode, distance, every stop in order, instructions and referen
     'Drop-off: 1 Main Street, Orlando, FL',
     'Instructions: Two bags, cold first',
     'Your reference: PO 77',
+    'Estimated basket: $80 (not part of our price)',
   ]);
+});
+
+test('what an errand may buy is told where its customer named it, in each language', () => {
+  const lastLine = (locale: 'es' | 'fr', estimatedBasketAmount: number | null) =>
+    describeDelivery({ ...delivery, estimatedBasketAmount }, locale).at(-1);
+  expect(lastLine('fr', 80.5)).toMatch(/^Panier estimé\s: 80,50\s\$ \(hors de notre prix\)$/);
+  expect(lastLine('es', 80)).toMatch(/^Compra estimada: .*80.* \(no forma parte de nuestro precio\)$/);
+  expect(lastLine('fr', null)).toMatch(/^Votre référence\s: PO 77$/);
 });
 
 test('an estimated road is told in round miles, and said to be one', () => {

@@ -5,18 +5,19 @@ import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';
 import { shortText } from '../frame/short-text.ts';
 import { type DeliveryWords, deliveryWords } from './delivery-words.ts';
+import { dollarWords } from './dollar-words.ts';
 
 type Delivery = NonNullable<BookingView['delivery']>;
 type MailStop = Delivery['stops'][number];
 
 /**
- * Mode and distance, every stop in the order driven, instructions and reference. Notes of a stop stay out: they are
+ * Mode and distance, every stop in the order driven, instructions, reference and what an errand may buy. Notes of a stop stay out: they are
  * where codes of gates and doors are written (D123).
  */
 export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
   const words = deliveryWords[locale];
   const named = (label: string, value: string) => `${label}${colon[locale]} ${value}`;
-  const { instructions, reference } = delivery;
+  const { instructions, reference, estimatedBasketAmount: basket } = delivery;
   return [
     [words.mode[delivery.kind], distance(delivery, words, locale)].join(', '),
     ...delivery.stops.map((stop, index) =>
@@ -24,6 +25,7 @@ export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
     ),
     ...(instructions ? [named(words.instructions, shortText(instructions))] : []),
     ...(reference ? [named(words.reference, shortText(reference))] : []),
+    ...(basket === null ? [] : [named(words.basket, words.notOurs(dollarWords(basket, locale)))]),
   ];
 }
 

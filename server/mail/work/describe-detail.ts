@@ -5,6 +5,7 @@ import { colon } from '../frame/colon.ts';
 import { shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { describeDelivery } from './describe-delivery.ts';
+import { dollarWords } from './dollar-words.ts';
 import { type RequestWords, requestWords } from './request-words.ts';
 
 type Detail = BookingView['itemsSnapshot'][number]['detail'][number];
@@ -43,7 +44,7 @@ function describeRequest(request: Request, locale: Locale): string[] {
     request.minutes !== undefined && `${words.time}${colon[locale]} ${duration(request.minutes)}`,
     effort(request, words, locale),
     place(request, words, locale),
-    request.budget !== undefined && `${words.budget}${colon[locale]} ${dollars(request.budget, locale)}`,
+    request.budget !== undefined && `${words.budget}${colon[locale]} ${dollarWords(request.budget, locale)}`,
     request.description?.trim() && words.quoted(shortText(request.description)),
   ];
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]; // false and '' are gone
@@ -86,13 +87,4 @@ function duration(minutes: number): string {
 
 function number(value: number, locale: Locale): string {
   return new Intl.NumberFormat(localeTags[locale]).format(value);
-}
-
-function dollars(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTags[locale], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(value);
 }

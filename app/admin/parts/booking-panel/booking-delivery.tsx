@@ -13,6 +13,11 @@ import { mapUrl, wayUrl } from './map-url.ts';
 type Delivery = NonNullable<AdminBookingView['delivery']>;
 type Stop = Delivery['stops'][number];
 
+const titles = {
+  delivery: 'booking.delivery.title.delivery',
+  errand: 'booking.delivery.title.errand',
+} as const satisfies Record<Delivery['kind'], string>;
+
 /** Where each delivery of a visit goes; a cart may hold several (D122). */
 export function BookingDeliveries({ view }: { view: Pick<AdminBookingView, 'itemsSnapshot'> }) {
   const deliveries = view.itemsSnapshot.flatMap(({ detail }) =>
@@ -24,7 +29,7 @@ export function BookingDeliveries({ view }: { view: Pick<AdminBookingView, 'item
   ));
 }
 
-/** Where a delivery goes, stop by stop, each a tap away from the map. */
+/** Whether it is fetched or shopped for, and where it goes, stop by stop, each a tap away from the map. */
 export function BookingDelivery({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin');
   const titleId = useId();
@@ -37,7 +42,7 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
   return (
     <section className={styles.part} aria-labelledby={titleId}>
       <div className={styles.row}>
-        <h3 id={titleId}>{t('booking.delivery.title')}</h3>
+        <h3 id={titleId}>{t(titles[delivery.kind])}</h3>
         {way && (
           <span className="tabular">
             {way.distance}, {way.time}

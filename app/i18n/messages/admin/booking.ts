@@ -73,7 +73,7 @@ export const booking = {
     budget: 'budget de {{amount}}',
   },
   delivery: {
-    title: 'Trajet',
+    title: { delivery: 'Trajet de livraison', errand: 'Trajet de course (achats)' },
     stops: 'Arrêts, dans l’ordre',
     pickup: 'Retrait {{number}}',
     dropoff: 'Livraison',

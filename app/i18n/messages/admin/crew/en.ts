@@ -175,7 +175,7 @@ export const crewWords = {
       plusQuotes_other: '{{amount}} + {{count}} quotes',
     },
     delivery: {
-      title: 'Route',
+      title: { delivery: 'Delivery route', errand: 'Errand route (shopping)' },
       stops: 'Stops, in order',
       pickup: 'Pickup {{number}}',
       dropoff: 'Drop-off',

@@ -176,7 +176,7 @@ export const crewWords = {
       plusQuotes_other: '{{amount}} + {{count}} presupuestos',
     },
     delivery: {
-      title: 'Recorrido',
+      title: { delivery: 'Recorrido de la entrega', errand: 'Recorrido del recado (compras)' },
       stops: 'Paradas, en orden',
       pickup: 'Recogida {{number}}',
       dropoff: 'Entrega',
