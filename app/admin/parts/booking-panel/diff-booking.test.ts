@@ -31,3 +31,16 @@ test('what the server puts in front of notes is nobody’s words', () => {
   const [before, after] = [aRow({ notes: '[SERVICE]' }), aRow({ notes: '[QUOTE] ring twice' })];
   expect(diffBooking(before, after)).toEqual([{ field: 'notes', before: '', after: 'ring twice' }]);
 });
+
+test('another crew and other work are told, also where time and total stay', () => {
+  const [north, south] = [
+    { id: 'n', name: 'Nord', color: 'teal' as const },
+    { id: 's', name: 'Sud', color: 'pink' as const },
+  ];
+  const before = aRow({ crew: north });
+  expect(diffBooking(before, aRow({ crew: south, work: ['Moquette : 3 pièces'] }))).toEqual([
+    { field: 'work', before: 'Moquette : 2 pièces', after: 'Moquette : 3 pièces' },
+    { field: 'crew', before: 'Nord', after: 'Sud' },
+  ]);
+  expect(diffBooking(before, aRow({ status: 'CANCELLED' })).map(({ field }) => field)).toEqual(['status']);
+});

@@ -20,6 +20,8 @@ export const texts = [
   'address',
   'notes',
   'staffNotes',
+  'work',
+  'crew',
 ] as const satisfies (keyof BookingRowView)[];
 export type TextField = (typeof texts)[number];
 
@@ -39,7 +41,9 @@ export function diffBooking(before: BookingRowView, after: BookingRowView): read
   if (before.quoteOffered !== after.quoteOffered) {
     changes.push({ field: 'quoteOffered', before: before.quoteOffered, after: after.quoteOffered });
   }
-  for (const field of texts) {
+  // What is cancelled is no crew's any more, which says nothing new.
+  const told = after.status === 'CANCELLED' ? texts.filter((field) => field !== 'crew') : texts;
+  for (const field of told) {
     const [was, is] = [textOf(before, field), textOf(after, field)];
     if (was !== is) changes.push({ field, before: was, after: is });
   }
@@ -47,5 +51,14 @@ export function diffBooking(before: BookingRowView, after: BookingRowView): read
 }
 
 function textOf(row: BookingRowView, field: TextField): string {
-  return field === 'notes' ? ownNotes(row.notes) : (row[field] ?? '');
+  switch (field) {
+    case 'notes':
+      return ownNotes(row.notes);
+    case 'work':
+      return row.work.join(' · ');
+    case 'crew':
+      return row.crew?.name ?? '';
+    default:
+      return row[field] ?? '';
+  }
 }

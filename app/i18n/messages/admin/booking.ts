@@ -143,6 +143,8 @@ export const booking = {
     address: 'Adresse',
     notes: 'Note du client',
     staffNotes: 'Note de l’équipe',
+    work: 'Prestations',
+    crew: 'Équipe',
     gateCode: 'Code du portail',
     nothing: '(vide)',
     ok: 'D’accord',
