@@ -25,7 +25,7 @@ const seen = import.meta.glob<string>(
 
 /** In the same files, where only the office comes. */
 const OF_THE_OFFICE =
-  /^(agenda|bookings|calendar\.title|catalogue|company|coupons|crews\.title|customers\.(mail|new|newOf|title)|devices|guide|integrations|mails|notices|pricing|reviews)\b|^booking\.(discount|link|mails|next|noEmail|previous|reach\.mail|services)\b|^booking\.copy\.email$|^booking\.kind\.offered$|^booking\.work\.(budget|charge|discount|miles|minimum|quote|rooms|sealant|seats|soil|sqft|subtotal|times|vehicle)\b/;
+  /^(agenda|bookings|calendar\.title|catalogue|company|coupons|crews\.title|customers\.(mail|new|newOf|title)|devices|guide|integrations|mails|notices|pricing|reviews)\b|^booking\.(discount|link|mails|next|noEmail|previous|reach\.mail|services)\b|^booking\.copy\.email$|^booking\.work\.(budget|charge|discount|miles|minimum|quote|rooms|sealant|seats|soil|sqft|subtotal|times|vehicle)\b/;
 
 /** Refusals that a crew meets: those of the calls that it may make. */
 const faults = [

@@ -31,3 +31,9 @@ test('what a stranger typed is never a formula on somebody’s desk', () => {
 test('a request has no price yet', () => {
   expect(csv({ quote: true, total: 0 })).toContain(';;devis;');
 });
+
+test('the price says whether a quote was answered, and that nothing is due of what is off', () => {
+  expect(csv({ quote: true, quoteOffered: true, total: 0 })).toContain(';;devis proposé;');
+  expect(csv({ toQuote: 1, quoteOffered: true })).toContain(';118,50;partiel, devis proposé pour le reste;');
+  expect(csv({ status: 'CANCELLED' })).toContain(';118,50;annulée, rien n’est dû;');
+});

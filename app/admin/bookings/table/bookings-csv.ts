@@ -56,15 +56,6 @@ const statusKeys = {
 
 function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): Record<Column, string> {
   const start = wallTimeOf(row.startISO, timeZone);
-  const kind = row.quote
-    ? 'bookings.csv.quote'
-    : (row.toQuote ?? 0) > 0
-      ? 'bookings.csv.part'
-      : row.provisional
-        ? 'bookings.csv.from'
-        : row.estimate
-          ? 'bookings.csv.estimate'
-          : 'bookings.csv.firm';
   return {
     id: shortId(row.id),
     status: t(statusKeys[row.status]),
@@ -80,7 +71,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     address: row.address,
     // A comma, as French Excel reads a number; a request has no price yet.
     total: row.quote ? '' : row.total.toFixed(2).replace('.', ','),
-    kind: t(kind),
+    kind: t(kindOf(row)),
     codes: row.codes.join(' '),
     source: row.leadSource ?? '',
     notes: ownNotes(row.notes),
@@ -88,4 +79,13 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     created: wallTimeOf(row.createdAt, timeZone).day,
     crew: row.crew?.name ?? '',
   };
+}
+
+/** What the total means; of a visit that is off that none of it is due (D511), which a file cannot strike through. */
+function kindOf({ status, quote, quoteOffered, toQuote = 0, provisional, estimate }: BookingRowView) {
+  if (status === 'CANCELLED') return 'bookings.csv.off';
+  if (quote) return quoteOffered ? 'bookings.csv.offered' : 'bookings.csv.quote';
+  if (toQuote > 0) return quoteOffered ? 'bookings.csv.partOffered' : 'bookings.csv.part';
+  if (provisional) return 'bookings.csv.from';
+  return estimate ? 'bookings.csv.estimate' : 'bookings.csv.firm';
 }

@@ -53,6 +53,7 @@ export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTime
 /** Of a cancelled visit what it would have come to, as the list of bookings has it. */
 function Amount({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
-  const amount = row.quote ? t('customers.quote') : priceWords(row, t);
+  const asked = t(row.quoteOffered ? 'booking.kind.offered' : 'customers.quote');
+  const amount = row.quote ? asked : priceWords(row, t);
   return <span className="tabular">{row.status === 'CANCELLED' ? <s>{amount}</s> : amount}</span>;
 }

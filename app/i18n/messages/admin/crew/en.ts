@@ -151,7 +151,7 @@ export const crewWords = {
     gone: 'This visit is no longer yours, or no longer exists.',
     failed: 'The details could not be loaded',
     copyOnly: 'From this device: the rest comes back with the connection.',
-    kind: { quote: 'Quote asked for', estimate: 'Estimate' },
+    kind: { quote: 'Quote asked for', offered: 'Quote sent', estimate: 'Estimate' },
     reach: {
       label: 'Reach the customer',
       call: 'Call',

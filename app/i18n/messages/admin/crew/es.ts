@@ -152,7 +152,7 @@ export const crewWords = {
     gone: 'Esta visita ya no es tuya o ya no existe.',
     failed: 'No se pudieron cargar los detalles',
     copyOnly: 'Copia de este dispositivo: el resto vuelve con la conexión.',
-    kind: { quote: 'Presupuesto pedido', estimate: 'Estimado' },
+    kind: { quote: 'Presupuesto pedido', offered: 'Presupuesto enviado', estimate: 'Estimado' },
     reach: {
       label: 'Contactar al cliente',
       call: 'Llamar',
