@@ -9,6 +9,10 @@ export function stopFieldId(stopId: Id, field: string): string {
   return `${stopElementId(stopId)}-${field}`;
 }
 
+export function basketFieldId(planId: Id): string {
+  return `basket-${planId}`;
+}
+
 /** The field may only just be unfolding: the focus follows the next drawing. */
 export function focusMissing({ stopId, field }: Missing): void {
   setTimeout(() => {

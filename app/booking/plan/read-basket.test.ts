@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basketFault, toBasket } from './read-basket.ts';
+import { basketFault, takeBasket, toBasket } from './read-basket.ts';
 
 test('an amount is kept to the cent, an empty field is none', () => {
   expect(toBasket(42.5)).toBe(42.5);
@@ -15,4 +15,10 @@ test.each([
 ] as const)('%j is no amount: %s', (entry, fault) => {
   expect(basketFault(entry)).toBe(fault);
   expect(toBasket(entry)).toBeUndefined();
+});
+
+test('of what became no amount the plan keeps nothing, not the digits that were one', () => {
+  expect(takeBasket(8)).toEqual({ amount: 8, refused: undefined });
+  expect(takeBasket('8o')).toEqual({ amount: null, refused: '8o' });
+  expect(takeBasket('')).toEqual({ amount: null, refused: undefined });
 });

@@ -12,6 +12,18 @@ export function basketFault(entry: NumberEntry): BasketFault | undefined {
   return entry > BASKET_MAX_DOLLARS ? 'tooLarge' : undefined;
 }
 
+interface TakenBasket {
+  readonly amount: number | null;
+  /** What stays in the field, beside the reason. */
+  readonly refused: NumberEntry | undefined;
+}
+
+/** What a plan keeps of an entry: of what is no amount nothing, not the digits that it began with. */
+export function takeBasket(entry: NumberEntry): TakenBasket {
+  const amount = toBasket(entry);
+  return amount === undefined ? { amount: null, refused: entry } : { amount, refused: undefined };
+}
+
 /** Dollars in whole cents (D52: step 0.01); null for an empty field, undefined for what is no amount. */
 export function toBasket(entry: NumberEntry): number | null | undefined {
   if (entry === '') return null;

@@ -5,9 +5,10 @@ import { dropRoute } from '#shared/delivery/plan/take-route.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { planRoute } from '../../data/delivery/plan-route.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import type { NumberEntry } from '../../ui/fields/read-number.ts';
 import { absorbPlan } from './absorb-plan.ts';
 import { findMissing, type Missing } from './find-missing.ts';
-import { focusMissing } from './focus-stop.ts';
+import { basketFieldId, focusMissing } from './focus-stop.ts';
 import { type Answer, type Answered, findFault, type PlanStatus, statusOf, toAnswer } from './plan-answer.ts';
 
 export interface Plan {
@@ -23,6 +24,11 @@ export interface Plan {
   readonly faultOf: (stopId: Id) => StopFault | undefined;
   /** False when something is missing: then it is said, and the first such field has the focus. */
   readonly check: () => boolean;
+  /** What was typed for the basket and is no amount; the plan has none then. */
+  readonly refusedBasket: NumberEntry | undefined;
+  readonly refuseBasket: (entry: NumberEntry | undefined) => void;
+  /** False while that stands in the field of an errand, which has the focus then. No road depends on it. */
+  readonly checkBasket: () => boolean;
   /** `undefined` when it was stopped, the screen was left, or the stops are others by now. */
   readonly compute: () => Promise<Answered | undefined>;
   readonly stop: () => void;
@@ -34,6 +40,7 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
   const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const [isRunning, setRunning] = useState(false);
+  const [refusedBasket, refuseBasket] = useState<NumberEntry>();
   const running = useRef<AbortController>(undefined);
   const [routed, setRouted] = useState(value.route ? value : null);
   if (value.route && routed !== value) setRouted(value);
@@ -55,6 +62,12 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
     const [first] = missing;
     if (first) focusMissing(first);
     return first === undefined;
+  };
+
+  const checkBasket = () => {
+    if (now.current.mode !== 'errand' || refusedBasket === undefined) return true;
+    document.getElementById(basketFieldId(now.current.id))?.focus();
+    return false;
   };
 
   const compute = async () => {
@@ -93,6 +106,9 @@ export function usePlan(value: PlannerValue, onChange: (value: PlannerValue) => 
     missing: asked ? findMissing(value) : [],
     faultOf: (stopId) => findFault(value, answer, stopId),
     check,
+    refusedBasket,
+    refuseBasket,
+    checkBasket,
     compute,
     stop,
   };

@@ -45,7 +45,7 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
   const price = planPrice(plan.value, offer);
   const put = () => save(toInstance(plan.latest(), instance));
   return (
-    <Planner plan={plan} offer={offer} lead={t('editing')} onGoOn={() => void put()}>
+    <Planner plan={plan} offer={offer} lead={t('editing')} onGoOn={() => plan.checkBasket() && void put()}>
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar
         instead={(price.kind === 'from' || price.kind === 'quote') && <BarPrice plan={plan} offer={offer} />}

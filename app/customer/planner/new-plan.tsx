@@ -87,7 +87,7 @@ function Form({
       offer={offer}
       lead={t('lead')}
       note={<KeptPlanNote kept={kept} />}
-      onGoOn={() => void sending.submit()}
+      onGoOn={() => plan.checkBasket() && void sending.submit()}
     >
       <ErrorNote
         error={sending.failed ? t('fault.submitFailed') : null}

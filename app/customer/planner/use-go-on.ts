@@ -27,7 +27,7 @@ export function useGoOn(plan: Plan, offer: Offer): GoOn {
   // An estimate of this device is all there is without a connection; with one it is worth asking again.
   const isTold = toldStatuses.includes(plan.status) || (plan.status === 'offline' && !isOnline);
   const goOn = async (go: () => Promise<void>) => {
-    if (plan.status === 'computing' || !plan.check()) return;
+    if (plan.status === 'computing' || !plan.check() || !plan.checkBasket()) return;
     if (plan.value.route?.routeToken === undefined && !isTold) {
       setLocked(true);
       const answered = await plan.compute().finally(() => setLocked(false));
