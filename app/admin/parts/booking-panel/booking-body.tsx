@@ -11,6 +11,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { BookingWork } from './booking-work.tsx';
+import { asksPrice } from './quote/asks-price.ts';
 import { QuoteState } from './quote/quote-state.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import type { Booking, BookingMode } from './use-booking.ts';
@@ -25,7 +26,7 @@ export function BookingBody({ row, booking, onMode }: BookingBodyProps) {
     <>
       <BookingHead row={row} manageUrl={isDeleted ? undefined : booking.manageUrl} />
       {isOffice && <BookingCrew key={row.id} row={row} booking={booking} />}
-      {(row.quote || row.quoteOffered) && !isDeleted && isOffice && (
+      {asksPrice(row) && !isDeleted && isOffice && (
         <QuoteState row={row} booking={booking} onAnswer={() => onMode('quote')} />
       )}
       <OnSite

@@ -15,6 +15,7 @@ import { ZoneNote } from '../zone-note.tsx';
 import styles from './booking.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
+import { asksPrice } from './quote/asks-price.ts';
 
 /** What staff on the phone or at the door need first: when, where, and how to reach the client. */
 export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl: string | undefined }) {
@@ -29,7 +30,7 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
       <div className="cluster">
         <StatusMark status={row.status} />
         {row.quoteOffered && <Tag tone="info">{t('booking.kind.offered')}</Tag>}
-        {row.quote && !row.quoteOffered && <Tag tone="accent">{t('booking.kind.quote')}</Tag>}
+        {asksPrice(row) && !row.quoteOffered && <Tag tone="accent">{t('booking.kind.quote')}</Tag>}
         {row.estimate && <Tag>{t('booking.kind.estimate')}</Tag>}
         <CrewMark crew={row.crew} />
       </div>
