@@ -20,6 +20,6 @@ export function staffDiscountLine(
   { id, reason, amountOffCents }: StaffDiscount,
   restCents: Cents,
 ): CouponLine {
-  const discountCents = Math.min(Math.max(0, amountOffCents), Math.max(0, restCents));
+  const discountCents = Math.min(amountOffCents, Math.max(0, restCents));
   return { id, code: '', label: reason, discountCents, active: true };
 }
