@@ -35,7 +35,7 @@ export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
   };
   const plan = () => {
     clearTimeout(timer);
-    if (visit !== undefined && !done.has(visit)) timer = setTimeout(() => void fetchNow(), afterMs);
+    timer = setTimeout(() => void fetchNow(), afterMs);
   };
   const subscription = liveQuery(readVisit).subscribe({
     next: (next) => {
