@@ -99,6 +99,11 @@ test('[CM16] a line that was renamed elsewhere is no edit, and keeps my name', (
   expect(merged).toEqual({ items: [edit(twoRooms, 1, { sqft: 90 })], ...noNotices });
 });
 
+test('[CM15] what became another product elsewhere is in the line of that one', () => {
+  const theirs = [{ ...stairs, instances: [...bedroom.instances, ...stairs.instances] }];
+  expect(mergeCarts({ base: [bedroom, stairs], mine: [bedroom, stairs], theirs }).items).toEqual(theirs);
+});
+
 test('[CM16] a line that became two products keeps unique line ids', () => {
   const rooms = anItem(carpetId, bedroomId, {}, {});
   const [first, second] = rooms.instances;

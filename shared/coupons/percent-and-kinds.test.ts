@@ -97,6 +97,12 @@ test('[PM7] what is taken off all lines makes room for a code for some of them',
   expect(cents({ carpet: 4_000, tile: 4_000 }, onAll, onCarpet)).toEqual([4_000, 4_000]);
 });
 
+test('[PM7] a kind that is not in the cart bears nothing of a code', () => {
+  const onBoth = aCoupon({ code: 'A', kinds: ['carpet', 'epoxy'], amountOffCents: 4_000, stacking: true });
+  const onCarpet = aCoupon({ code: 'B', kinds: ['carpet'], amountOffCents: 4_000, stacking: true });
+  expect(cents({ carpet: 4_000, tile: 4_000 }, onBoth, onCarpet)).toEqual([4_000, 0]);
+});
+
 test('[PM8] percents that stack to more than all take all, and no more', () => {
   expect(judge({ carpet: 4_500 }, percent(60), percent(70), loyal5)).toMatchObject({ discountCents: 4_500 });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { IntakeData } from '../cart/instance.ts';
+import { rentmeHours } from '../cart/rentme-hours.ts';
 import { defaultRates, type Rates } from '../catalogue/rates.ts';
 import { roundParts } from '../pricing/parts.ts';
-import { rentmeAddends } from './rentme.ts';
+import { rentme, rentmeAddends } from './rentme.ts';
 
 const priceRentme = (intake: IntakeData | undefined, rates: Rates) =>
   roundParts(rentmeAddends(intake, rates));
@@ -37,4 +38,11 @@ test.each([
 
 test('[PR14] a request without its form costs the first hour', () => {
   expect(priceRentme(undefined, defaultRates).amountCents).toBe(8_500);
+});
+
+test('[PR14] every length that its form offers is charged as it was chosen', () => {
+  const { stepMin = 0, mostMin = 0, usualMin = [] } = rentme.request.time ?? {};
+  const steps = Array.from({ length: mostMin / stepMin }, (_, index) => (index + 1) * stepMin);
+  expect(steps).toHaveLength(10);
+  for (const minutes of [...steps, ...usualMin]) expect(rentmeHours(minutes / 60) * 60).toBe(minutes);
 });

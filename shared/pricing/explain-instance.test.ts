@@ -22,11 +22,16 @@ import { priceInstance } from './price-instance.ts';
 
 const book = aPriceBook();
 
-function told(serviceId: string, productId: string | null, given: Partial<Instance> = {}): PriceBreakdown {
-  const service = book.services.get(serviceId);
+function told(
+  serviceId: string,
+  productId: string | null,
+  given: Partial<Instance> = {},
+  of = book,
+): PriceBreakdown {
+  const service = of.services.get(serviceId);
   if (service === undefined) throw new Error(`no service ${serviceId}`);
   const product = service.products.find(({ id }) => id === productId) ?? null;
-  return explainInstance(anInstance(given), service, product, book.rates);
+  return explainInstance(anInstance(given), service, product, of.rates);
 }
 
 function brief(story: PriceBreakdown) {
@@ -59,6 +64,11 @@ test('[PR27] tile tells room, area, soil and sealant, and fractions of a cent ar
     ['sealant', 62.39, 1_248],
   ]);
   expect(story.amountCents).toBe(11_235);
+});
+
+test('[PR27] the first share is told though it is free', () => {
+  const free = aPriceBook({ tileRoomCents: 0, tileSqftCents: 0 });
+  expect(brief(told(tileId, null, { sqft: 60 }, free))).toEqual([['tileRoom', 1, 0]]);
 });
 
 test('[PR27] hours are told as the first and what follows, miles only with a vehicle', () => {

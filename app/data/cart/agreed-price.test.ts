@@ -53,6 +53,16 @@ describe('a total beside the agreed one', () => {
     });
   });
 
+  test('[LC202] that rose by a cent has its reason too', () => {
+    const room = [anItem(carpetId, bedroomId)];
+    const change = findPriceChange(
+      agreedPrice(room, price(room)),
+      room,
+      price(room, { prices: withBedroomAt(4_501) }),
+    );
+    expect(change).toMatchObject({ afterCents: 4_501, kind: 'asks', reasons: [{ kind: 'price' }] });
+  });
+
   test.each([
     ['is switched off', [{ ...code, active: false }], 'codeEnded'],
     ['is deleted', [], 'codeEnded'],
@@ -135,7 +145,8 @@ describe('a total beside the agreed one', () => {
 test('[LC203] a code that the person takes off raises what is agreed by what it took off, and by nothing else', () => {
   const agreed = agreedPrice(rooms, price(rooms, { coupons: [code] }));
   expect(findPriceChange(withoutCode(agreed, 'LESS5'), rooms, price(rooms))).toBeUndefined();
-  expect(findPriceChange(withoutCode(agreed, 'OTHER'), rooms, price(rooms))?.kind).toBe('asks');
+  expect(withoutCode(agreed, 'OTHER')).toEqual(agreed);
+  expect(findPriceChange(agreed, rooms, price(rooms))?.kind).toBe('asks');
   const withRise = price(rooms, { prices: dearer });
   expect(findPriceChange(withoutCode(agreed, 'LESS5'), rooms, withRise)).toMatchObject({
     beforeCents: 9_000,

@@ -39,6 +39,7 @@ test.each([
   [{ minSeats: 21 }, { minSeats: 'too_large' }],
   [{ extraSeat: 1.234 }, { extraSeat: 'invalid' }],
   [{ extraSeat: -1 }, { extraSeat: 'too_small' }],
+  [{ title: { ...noWords, es: 'x'.repeat(80) } }, {}],
   [{ title: { ...noWords, es: 'x'.repeat(81) } }, { 'title.es': 'too_long' }],
   // A field of another type is nobody's business.
   [{ emoji: 'abc' }, {}],
