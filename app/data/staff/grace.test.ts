@@ -26,9 +26,9 @@ test('[LC83] who was never let in here has no grace', async () => {
 
 test('[LC83] a good check opens the screens for twelve hours', async () => {
   await noteGoodCheck();
-  vi.setSystemTime(Date.now() + GRACE_MS - 1);
+  vi.setSystemTime(Date.parse('2026-12-01T23:59:59.999Z'));
   expect(await readGrace()).toBe('open');
-  vi.setSystemTime(Date.now() + 1);
+  vi.setSystemTime(Date.parse('2026-12-02T00:00:00Z'));
   expect(await readGrace()).toBe('over');
 });
 

@@ -13,6 +13,7 @@ beforeEach(async () => {
   server = await freshAdminDevice();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -35,6 +36,20 @@ test('[LC90] what the server did not give is asked for again the next time', asy
   const asked = server.count(/pricing/);
   await keepOffline(ZONE);
   expect([asked, server.count(/pricing/)]).toEqual([1, 2]);
+});
+
+test('[LC90] what was copied whole is copied anew after six hours and not before', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T12:00:00Z'), toFake: ['Date'] });
+  server.faults.push({ on: /blocks/, fault: { status: 200, body: { blocks: [] } } });
+  const nothing = { bookings: [], items: [], nextCursor: null, count: null };
+  server.faults.push({ on: /bookings/, fault: { status: 200, body: nothing } });
+  await keepOffline(ZONE);
+  vi.setSystemTime(Date.parse('2026-12-01T17:59:59Z'));
+  await keepOffline(ZONE);
+  expect(server.count(/pricing/)).toBe(1);
+  vi.setSystemTime(Date.parse('2026-12-01T18:00:01Z'));
+  await keepOffline(ZONE);
+  expect(server.count(/pricing/)).toBe(2);
 });
 
 test('[LC94] a login is not kept waiting by what the session before was copying', async () => {
