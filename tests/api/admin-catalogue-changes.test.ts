@@ -28,6 +28,18 @@ describe('changing', () => {
     });
   });
 
+  test('hiding alone and showing alone have words of their own in the history', async () => {
+    const { id } = await aService('general');
+    for (const change of [{ active: false }, { active: true }, { active: false, title: words('Autre') }])
+      expect((await office().patch(`/admin/services/${id}`, change)).status).toBe(200);
+    const { changes } = (await office().get('/admin/catalogue/history')).body;
+    expect(changes.slice(0, 3).map(({ act }: { act: string }) => act)).toEqual([
+      'changed',
+      'shown',
+      'hidden',
+    ]);
+  });
+
   test('a new price is no conflict for words, nor words for a price', async () => {
     const service = await aService('carpet');
     const product = await aProduct(service.id);
