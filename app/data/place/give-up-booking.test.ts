@@ -11,6 +11,8 @@ import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';
 import { readWaiting } from '../outbox/read-waiting.ts';
 import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
+import { readAskedTimes } from '../slots/read-preferred-times.ts';
+import { togglePreferredTime } from '../slots/toggle-preferred-time.ts';
 import { noteReach } from '../wire/connection.ts';
 import { book } from './book.ts';
 import type { BookInput } from './book-input.ts';
@@ -142,6 +144,20 @@ describe('a booking that is never answered', () => {
     expect(await readConfirmation()).toMatchObject({ email: 'ana@sabal-test.com' });
     expect([await readOutbox(), server.bookings.size]).toEqual([[], 1]);
     expect(await readCart()).toMatchObject({ count: 0 });
+  });
+
+  test('[LC261] one that is told so late leaves alone what was chosen since for another cart', async () => {
+    const { id } = await unanswered(true);
+    await giveUpBooking(id);
+    await addToCart([aLine('Den')]);
+    await pushCart(); // the server says that the old one is booked
+    const wished = addMinutes(startAt, 120);
+    await togglePreferredTime(wished, 60);
+    pass(60 * MINUTE);
+    await drainOutbox();
+    expect(await readConfirmation()).toMatchObject({ email: 'ana@sabal-test.com' });
+    expect(await readAskedTimes(60)).toMatchObject([{ startAt: wished }]);
+    expect(await readCart()).toMatchObject({ count: 1 });
   });
 
   test('[LC261] its cart can be booked once more, and only once', async () => {
