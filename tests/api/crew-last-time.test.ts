@@ -143,6 +143,8 @@ describe('customers read who comes', () => {
     for (const picture of [unknown, '/drawings/pavers.svg', 'https://example.com/x.png']) {
       const { status, body } = await staff.patch(`/admin/crews/${one?.id}`, { picture });
       expect([status, body.fields]).toEqual([400, { picture: 'invalid' }]);
+      const added = await staff.post('/admin/crews', { name: 'Équipe 3', color: 'teal', picture });
+      expect([added.status, added.body.fields]).toEqual([400, { picture: 'invalid' }]);
     }
     const shown = await staff.patch(`/admin/crews/${one?.id}`, { picture: file.url });
     expect([shown.status, shown.body.picture]).toEqual([200, file.url]);
