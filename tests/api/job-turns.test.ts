@@ -148,6 +148,35 @@ test('receivers that fail leave room for those that answer', async () => {
   expect(called.length).toBeLessThan(20);
 });
 
+test('[D532] receivers of one company that fail leave room for one of another that failed too', async () => {
+  const failed = new Date().toISOString();
+  await waitingReceivers(api.tenantId, 'hangs', 10, failed);
+  await waitingReceivers(other, OTHER, 1, failed);
+  const called = await tellOther(async ({ url }, stop) => {
+    if (url !== OTHER) await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    return { status: 200, fault: null };
+  });
+  expect(called.length).toBeLessThan(5);
+});
+
+test('[D532] a receiver that always fails and has more waiting keeps none of its company waiting', async () => {
+  const failed = new Date().toISOString();
+  await waitingReceivers(api.tenantId, 'fails', 9, failed);
+  await waitingReceivers(api.tenantId, OTHER, 1, failed);
+  const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+  await sql(`update webhook_events set webhook_id = '${last}'
+    where webhook_id = (select id from webhooks where url = '${OTHER}')`);
+  await sql(`update webhooks set id = '${last}' where url = '${OTHER}'`);
+  await sql(`insert into webhook_events (tenant_id, webhook_id, id, dedupe_key, kind, facts, at, next_at)
+    select tenant_id, webhook_id, gen_random_uuid(), dedupe_key || n, kind, facts, at, next_at
+    from webhook_events, generate_series(1, 100) as n`);
+  const called = await tellOther(async ({ url }) => ({
+    status: 500,
+    fault: url === OTHER ? null : 'status',
+  }));
+  expect(called.indexOf(OTHER)).toBeLessThan(15);
+});
+
 test('events of one company are told although those of another cannot even be read', async () => {
   await waitingReceivers(api.tenantId, 'sabal', 1, null);
   await waitingReceivers(other, OTHER, 1, null);

@@ -13,6 +13,8 @@ import { ATTEMPTS_MAX, retryAt } from '../mails/deliver-due-mails.ts';
 const LEASE_MS = 60_000;
 /** To one receiver in a row, so that the others of a busy node have their turn. */
 const BATCH = 20;
+/** And nothing more is begun after it: twenty answers of almost ten seconds would hold a line for minutes (D532). */
+const TURN_MS = 10_000;
 const OFF_AFTER_MIN = WEBHOOK_OFF_AFTER_DAYS * 24 * 60;
 
 export function findDueReceivers(deps: Deps, tenant: Tenant): Promise<Receiver[]> {
@@ -29,7 +31,8 @@ export async function deliverTo(
   receiver: Receiver,
   stop: AbortSignal,
 ): Promise<void> {
-  for (let sent = 0; sent < BATCH && !stop.aborted; sent++) {
+  const untilMs = performance.now() + TURN_MS;
+  for (let sent = 0; sent < BATCH && performance.now() < untilMs && !stop.aborted; sent++) {
     const now = deps.now();
     const lease = { now, until: addMs(now, LEASE_MS) };
     const event = await withTenant(deps.db, tenant.id, (tx) => leaseNextEvent(tx, receiver.id, lease));
