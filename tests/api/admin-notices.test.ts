@@ -289,6 +289,15 @@ describe('a test', () => {
     expect([nobody.status, nobody.body.code]).toEqual([404, 'notice.not_found']);
   });
 
+  test('D533: whose answer was lost is asked for again under its key, and is one mail', async () => {
+    const [claire] = await tell(someone());
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const press = () => staff.post('/admin/notices/test', { addressId: claire?.id }, { headers });
+    const first = await press();
+    expect(await press()).toMatchObject({ status: 202, body: first.body });
+    expect(await outboxOf(claire?.email ?? '')).toHaveLength(1);
+  });
+
   test('for an address that was taken away before it left is not sent', async () => {
     const [claire] = await tell(someone());
     await staff.post('/admin/notices/test', { addressId: claire?.id });

@@ -32,6 +32,19 @@ async function sendTest(id: string) {
   return body.webhooks.find((one: { id: string }) => one.id === id);
 }
 
+test('[D533] a test whose answer was lost is asked for again under its key, and is one', async () => {
+  const { id } = (await staff.post('/admin/webhooks', { url: receiver.at('/'), events: webhookKinds })).body;
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const press = () => staff.post(`/admin/webhooks/${id}/test`, undefined, { headers });
+  const first = await press();
+  expect(first.status).toBe(202);
+  expect(await press()).toMatchObject({ status: 202, body: first.body });
+  expect((await staff.get(`/admin/webhooks/${id}/events`)).body.events).toMatchObject([
+    { id: first.body.eventId },
+  ]);
+  expect((await staff.post(`/admin/webhooks/${id}/test`)).body.eventId).not.toBe(first.body.eventId);
+});
+
 test('[D444] a test that fails begins no five days and ends none, one that arrives ends them', async () => {
   const url = receiver.at('/turns');
   const { id } = (await staff.post('/admin/webhooks', { url, events: webhookKinds })).body;

@@ -6,9 +6,10 @@ import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { addCoupon } from './commands/change-coupons.ts';
 import { addApiKey } from './commands/integrations/manage-api-keys.ts';
 import { addFeed } from './commands/integrations/manage-feeds.ts';
-import { addWebhook } from './commands/integrations/manage-webhooks.ts';
+import { addWebhook, testWebhook } from './commands/integrations/manage-webhooks.ts';
 import { addKey } from './commands/manage-access.ts';
 import { addCrew } from './commands/manage-crews.ts';
+import { sendNoticeTest } from './commands/save-notices.ts';
 
 let server: FakeServer;
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
   server = await freshDevice();
 });
 
+const id = crypto.randomUUID();
 const aCoupon = { amountOff: 5, stacking: false, active: true, oncePerEmail: false };
 
 const unread = { status: 503, body: { error: '', code: 'server.busy' } };
@@ -54,3 +56,20 @@ test.each([
   expect([first, second]).toEqual([expect.any(String), first]);
   expect(other).not.toBe(first);
 });
+
+test.each([
+  ['an event', testWebhook],
+  ['a mail', sendNoticeTest],
+])(
+  'D533: %s that tries an address is asked for again under its key until the answer came',
+  async (_what, send) => {
+    const answer = { eventId: id, mailId: id, leaves: true };
+    for (const fault of ['lose-request', unread, { status: 202, body: answer }] as const)
+      server.faults.push({ on: /test/, fault });
+    for (let times = 0; times < 4; times++) await send(id);
+    await send(crypto.randomUUID());
+    const [first, second, third, later, other] = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect([second, third]).toEqual([first, first]);
+    expect(new Set([first, later, other, undefined]).size).toBe(4);
+  },
+);

@@ -36,6 +36,17 @@ export async function runOnce<Found, Body>(
   return { body: row.body as Body, replayed: true }; // written by this function under the same scope
 }
 
+/** The same for a call that may come without a key: it runs then whenever it is asked for. */
+export async function runOnceIfKeyed<Body>(
+  tx: Tx,
+  key: IdempotencyKey,
+  status: number,
+  work: () => Promise<Body>,
+): Promise<Once<Body>> {
+  if (key.key === '') return { body: await work(), replayed: false };
+  return runOnce(tx, key, status, { read: async () => undefined, work });
+}
+
 function refuseWhileRunning(error: unknown): never {
   const isWaiting = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
   throw isWaiting ? new AppError('idempotency.in_progress') : error;

@@ -6,7 +6,7 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
-import { type Once, runOnce } from '../idempotency/run-once.ts';
+import { type Once, runOnceIfKeyed } from '../idempotency/run-once.ts';
 import { normalizeEmail } from './sign-link.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function askAccessLink(
   deps: Deps,
   tenant: Tenant,
   input: AccessLinkInput,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
 ): Promise<Once<Record<string, never>>> {
   const email = normalizeEmail(input.email);
   const fault = findContactFault('email', email);
@@ -25,18 +25,11 @@ export async function askAccessLink(
     throw new AppError('request.invalid', { fields: { email: fault === 'reserved' ? 'invalid' : fault } });
   }
   const asked = { mailId: deps.newId(), email, locale: input.locale };
-  return withTenant(deps.db, tenant.id, async (tx) => {
-    if (!idempotencyKey) {
+  const key = { scope: 'POST /access-link', key: idempotencyKey, fingerprint: fingerprint(input) };
+  return withTenant(deps.db, tenant.id, (tx) =>
+    runOnceIfKeyed(tx, key, 202, async () => {
       await writeAskedLink(tx, asked);
-      return { body: {}, replayed: false };
-    }
-    const key = { scope: 'POST /access-link', key: idempotencyKey, fingerprint: fingerprint(input) };
-    return runOnce<void, Record<string, never>>(tx, key, 202, {
-      read: async () => undefined,
-      work: async () => {
-        await writeAskedLink(tx, asked);
-        return {};
-      },
-    });
-  });
+      return {};
+    }),
+  );
 }

@@ -13,6 +13,8 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fingerprint } from '../idempotency/fingerprint.ts';
+import { type Once, runOnceIfKeyed } from '../idempotency/run-once.ts';
 
 /** More than a person looks through to see whether an address works. */
 const SHOWN_MAX = 50;
@@ -26,14 +28,26 @@ export async function showEvents(deps: Deps, tenant: Tenant, webhookId: Id): Pro
   return { events: rows.map(toView) };
 }
 
-/** Tells of nothing, so that staff see whether the address takes what is sent. Throws webhook.not_found and webhook.off. */
-export async function sendTest(deps: Deps, tenant: Tenant, webhookId: Id): Promise<WebhookTestView> {
+/**
+ * Tells of nothing, so that staff see whether the address takes what is sent; once a key. Throws webhook.not_found and
+ * webhook.off.
+ */
+export async function sendTest(
+  deps: Deps,
+  tenant: Tenant,
+  webhookId: Id,
+  idempotencyKey: string,
+): Promise<Once<WebhookTestView>> {
   const eventId = deps.newId();
-  await withTenant(deps.db, tenant.id, async (tx) => {
-    await refuseUnlessOn(tx, webhookId);
-    await writeTestEvent(tx, { id: eventId, webhookId, kind: WEBHOOK_TEST, at: deps.now() });
-  });
-  return { eventId };
+  const asked = fingerprint({ webhookId });
+  const key = { scope: 'POST /admin/webhooks/:id/test', key: idempotencyKey, fingerprint: asked };
+  return withTenant(deps.db, tenant.id, (tx) =>
+    runOnceIfKeyed(tx, key, 202, async () => {
+      await refuseUnlessOn(tx, webhookId);
+      await writeTestEvent(tx, { id: eventId, webhookId, kind: WEBHOOK_TEST, at: deps.now() });
+      return { eventId };
+    }),
+  );
 }
 
 /** The same event with the same id, with all its attempts. Throws webhook.not_found and webhook.off. */

@@ -8,7 +8,8 @@ import {
 import { saveNotices } from '../../domain/notices/save-notices.ts';
 import { sendTest } from '../../domain/notices/send-test.ts';
 import { listNoticesHistory, showNotices } from '../../domain/notices/show-notices.ts';
-import { route } from '../../http/calls/route.ts';
+import { onceReply, route } from '../../http/calls/route.ts';
+import { onceErrors } from '../booking-rows.ts';
 
 export const adminNoticeRoutes = [
   route({
@@ -51,14 +52,17 @@ export const adminNoticeRoutes = [
   route({
     method: 'POST',
     path: '/admin/notices/test',
-    summary: 'Writes a mail to one of them that says only that it arrived',
+    summary:
+      'Writes a mail to one of them that says only that it arrived; the same key again is the same mail',
     who: 'admin',
     role: 'office',
     limit: 'newsletter',
     body: noticeTestInput,
     status: 202,
     output: noticeTestView,
-    errors: ['admin.denied', 'notice.not_found'],
-    handle: ({ deps, tenant, body }) => sendTest(deps, tenant, body.addressId),
+    errors: ['admin.denied', 'notice.not_found', ...onceErrors],
+    idempotent: 'optional',
+    handle: async ({ deps, tenant, body, idempotencyKey }) =>
+      onceReply(await sendTest(deps, tenant, body.addressId, idempotencyKey)),
   }),
 ];

@@ -10,7 +10,8 @@ import {
 import { id } from '#shared/api/wire.ts';
 import { addWebhook, removeWebhook, showWebhooks, switchOn } from '../../domain/webhooks/manage-webhooks.ts';
 import { replay, sendTest, showEvents } from '../../domain/webhooks/show-events.ts';
-import { route } from '../../http/calls/route.ts';
+import { onceReply, route } from '../../http/calls/route.ts';
+import { onceErrors } from '../booking-rows.ts';
 
 const ofOne = z.object({ id });
 
@@ -69,15 +70,17 @@ export const adminWebhookRoutes = [
   route({
     method: 'POST',
     path: '/admin/webhooks/:id/test',
-    summary: 'Sends an event that tells of nothing, once',
+    summary: 'Sends an event that tells of nothing, once; the same key again is the same event',
     who: 'admin',
     role: 'owner',
     limit: 'write',
     params: ofOne,
     status: 202,
     output: webhookTestView,
-    errors: ['admin.denied', 'webhook.not_found', 'webhook.off'],
-    handle: ({ deps, tenant, params }) => sendTest(deps, tenant, params.id),
+    errors: ['admin.denied', 'webhook.not_found', 'webhook.off', ...onceErrors],
+    idempotent: 'optional',
+    handle: async ({ deps, tenant, params, idempotencyKey }) =>
+      onceReply(await sendTest(deps, tenant, params.id, idempotencyKey)),
   }),
   route({
     method: 'GET',

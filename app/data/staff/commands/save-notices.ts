@@ -8,9 +8,11 @@ import {
   noticeTestView,
 } from '#shared/api/admin/notices.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { newId } from '../../device/clock.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { untilKnown } from '../until-known.ts';
 
 export const noticesRead: AdminRead<NoticesView> = {
   key: 'notices',
@@ -30,12 +32,17 @@ export const noticesHistoryRead: AdminRead<NoticesHistoryAnswer> = {
   schema: noticesHistoryAnswer,
 };
 
-/** Writes a mail to one of them, which is another with every press. */
+const testUnder = untilKnown(newId);
+
+/** Writes a mail to one of them, which is another with every press whose answer came (D533). */
 export function sendNoticeTest(addressId: Id): Promise<Answer<NoticeTestView>> {
-  return adminCall({
-    method: 'POST',
-    path: '/admin/notices/test',
-    body: { json: { addressId } },
-    schema: noticeTestView,
-  });
+  return testUnder(addressId, (key) =>
+    adminCall({
+      method: 'POST',
+      path: '/admin/notices/test',
+      headers: { 'Idempotency-Key': key },
+      body: { json: { addressId } },
+      schema: noticeTestView,
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import {
   webhookView,
 } from '#shared/api/admin/webhooks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { newId } from '../../../device/clock.ts';
 import type { Answer } from '../../../wire/http.ts';
 import { adminCall } from '../../admin-call.ts';
 import type { AdminRead } from '../../admin-read.ts';
@@ -58,9 +59,18 @@ export function switchWebhookOn(id: Id): Promise<Answer<WebhookView>> {
   return adminCall({ method: 'POST', path: `${pathOf(id)}/on`, schema: webhookView });
 }
 
-/** An event that tells of nothing; the list says what became of it. */
+const testUnder = untilKnown(newId);
+
+/** An event that tells of nothing; the list says what became of it. Asked for again it is one (D533). */
 export function testWebhook(id: Id): Promise<Answer<WebhookTestView>> {
-  return adminCall({ method: 'POST', path: `${pathOf(id)}/test`, schema: webhookTestView });
+  return testUnder(id, (key) =>
+    adminCall({
+      method: 'POST',
+      path: `${pathOf(id)}/test`,
+      headers: { 'Idempotency-Key': key },
+      schema: webhookTestView,
+    }),
+  );
 }
 
 /** The same event again, with the same id. */
