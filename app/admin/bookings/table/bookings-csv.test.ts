@@ -32,8 +32,21 @@ test('a request has no price yet', () => {
   expect(csv({ quote: true, total: 0 })).toContain(';;devis;');
 });
 
-test('the price says whether a quote was answered, and that nothing is due of what is off', () => {
+test('the price says whether a quote was answered', () => {
   expect(csv({ quote: true, quoteOffered: true, total: 0 })).toContain(';;devis proposé;');
   expect(csv({ toQuote: 1, quoteOffered: true })).toContain(';118,50;partiel, devis proposé pour le reste;');
-  expect(csv({ status: 'CANCELLED' })).toContain(';118,50;annulée, rien n’est dû;');
+  expect(csv({ status: 'CANCELLED' })).toContain(';0,00;annulée, rien n’est dû;');
+});
+
+test('D511: of a cancelled visit nothing is due, and what it was stands in a column of its own', () => {
+  const cells = (over: Parameters<typeof aRow>[0]) => {
+    const [header = '', line = ''] = csv(over)
+      .split('\r\n')
+      .map((each) => each.split(';'));
+    const of = (name: string) => line[header.indexOf(name)];
+    return [of('Total (USD)'), of('Total avant annulation (USD)')];
+  };
+  expect(cells({})).toEqual(['118,50', '']);
+  expect(cells({ status: 'CANCELLED' })).toEqual(['0,00', '118,50']);
+  expect(cells({ status: 'CANCELLED', quote: true, total: 0 })).toEqual(['', '']);
 });

@@ -43,6 +43,7 @@ const headers = {
   staffNotes: 'bookings.csv.header.staffNotes',
   created: 'bookings.csv.header.created',
   crew: 'bookings.csv.header.crew',
+  before: 'bookings.csv.header.before',
 } as const;
 type Column = keyof typeof headers;
 // The keys of the table above and no others, in its order.
@@ -56,6 +57,7 @@ const statusKeys = {
 
 function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): Record<Column, string> {
   const start = wallTimeOf(row.startISO, timeZone);
+  const isOff = row.status === 'CANCELLED';
   return {
     id: shortId(row.id),
     status: t(statusKeys[row.status]),
@@ -69,8 +71,8 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     service: row.serviceTitle,
     work: row.work.join(' | '),
     address: row.address,
-    // A comma, as French Excel reads a number; a request has no price yet.
-    total: row.quote ? '' : row.total.toFixed(2).replace('.', ','),
+    // A request has no price yet, and of a cancelled visit nothing is due (D511).
+    total: row.quote ? '' : amountCell(isOff ? 0 : row.total),
     kind: t(kindOf(row)),
     codes: row.codes.join(' '),
     source: row.leadSource ?? '',
@@ -78,14 +80,20 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     staffNotes: row.staffNotes ?? '',
     created: wallTimeOf(row.createdAt, timeZone).day,
     crew: row.crew?.name ?? '',
+    before: isOff && !row.quote ? amountCell(row.total) : '',
   };
 }
 
-/** What the total means; of a visit that is off that none of it is due (D511), which a file cannot strike through. */
+/** What the total means. */
 function kindOf({ status, quote, quoteOffered, toQuote = 0, provisional, estimate }: BookingRowView) {
   if (status === 'CANCELLED') return 'bookings.csv.off';
   if (quote) return quoteOffered ? 'bookings.csv.offered' : 'bookings.csv.quote';
   if (toQuote > 0) return quoteOffered ? 'bookings.csv.partOffered' : 'bookings.csv.part';
   if (provisional) return 'bookings.csv.from';
   return estimate ? 'bookings.csv.estimate' : 'bookings.csv.firm';
+}
+
+/** With a comma, as French Excel reads a number. */
+function amountCell(dollars: number): string {
+  return dollars.toFixed(2).replace('.', ',');
 }

@@ -175,6 +175,7 @@ export const bookings = {
       staffNotes: 'Note de l’équipe',
       created: 'Créée le',
       crew: 'Équipe',
+      before: 'Total avant annulation (USD)',
     },
     off: 'annulée, rien n’est dû',
     quote: 'devis',
