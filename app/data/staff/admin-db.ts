@@ -20,9 +20,12 @@ interface CopyRow extends Sealed {
   readonly isTyped?: true;
 }
 
-/** `check`: when the server last let this device in. `clock`: the latest instant that was ever seen (LC84). */
+/**
+ * `check`: when the server last let this device in. `clock`: the latest instant that was ever seen (LC84). `erased`: the
+ * last erasing of a customer that this device heard of (LC290).
+ */
 interface MarkRow {
-  readonly k: 'check' | 'clock';
+  readonly k: 'check' | 'clock' | 'erased';
   readonly at: Instant;
 }
 

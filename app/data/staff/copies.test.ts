@@ -6,7 +6,8 @@ import { restoreServerOffset } from '../device/clock.ts';
 import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
-import { COPY_LIFE_MS, dropOldCopies, keepCopy, keepTyped, readCopy } from './copies.ts';
+import { verifyAdmin } from './commands/admin-session.ts';
+import { COPY_LIFE_MS, dropOldCopies, erasingsHeard, keepCopy, keepTyped, readCopy } from './copies.ts';
 import { wipeAdmin } from './end-admin.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -175,4 +176,25 @@ test('[LC44] for want of room copies go, and never what staff typed', async () =
   expect(await readCopy('a', schema)).toBeUndefined();
   expect((await readCopy('b', schema))?.body).toEqual(body);
   expect((await readCopy('typed', schema))?.body.customerName).toBe('Wilhelmina, by phone');
+});
+
+test('[LC290] a check that tells of an erasing drops the copies once, and nothing that staff typed', async () => {
+  const server = await freshAdminDevice();
+  const check = async (erasedAt: string) => {
+    const verified = { ok: true, label: 'x', role: 'owner', erasedAt };
+    server.faults.push({ on: /verify/, fault: { status: 200, body: verified } });
+    await verifyAdmin();
+  };
+  const heard = erasingsHeard.get();
+  await keepCopy(NAME, body);
+  await keepTyped('typed', body);
+  await check('2026-12-01T11:59:00.000Z');
+  expect(await readCopy(NAME, schema)).toBeUndefined();
+  expect((await readCopy('typed', schema))?.body).toEqual(body);
+  await keepCopy(NAME, body);
+  await check('2026-12-01T11:59:00.000Z');
+  expect((await readCopy(NAME, schema))?.body).toEqual(body);
+  expect(erasingsHeard.get()).toBe(heard + 1);
+  await check('2026-12-01T12:30:00.000Z');
+  expect(await readCopy(NAME, schema)).toBeUndefined();
 });

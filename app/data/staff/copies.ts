@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { addMs, type Instant } from '#shared/kernel/instant.ts';
+import { createStore } from '../../store.ts';
 import { isQuotaFault } from '../device/storage/storage-faults.ts';
 import { adminDb } from './admin-db.ts';
 import type { AdminCopy } from './admin-read.ts';
@@ -140,6 +141,26 @@ export async function dropOldCopies(): Promise<void> {
     .belowOrEqual(at)
     .delete()
     .catch(() => undefined);
+}
+
+/** How many erasings this page has dropped its copies for: what a day offline needs is then to be read again. */
+export const erasingsHeard = createStore(0);
+
+/**
+ * A customer was erased at that time, by whichever device. What was read before may name them and goes, once for each
+ * erasing; what staff typed stays (LC290).
+ */
+export async function hearOfErasing(at: Instant, token = readToken()): Promise<void> {
+  try {
+    const isNews = await adminDb.transaction('rw', adminDb.marks, adminDb.copies, async () => {
+      if (readToken() !== token || (await adminDb.marks.get('erased'))?.at === at) return false;
+      await adminDb.marks.put({ k: 'erased', at });
+      return (await adminDb.copies.filter((row) => !row.isTyped).delete()) > 0;
+    });
+    if (isNews) erasingsHeard.set(erasingsHeard.get() + 1);
+  } catch {
+    // no database here, and so no copies
+  }
 }
 
 async function dataKey(token: string) {

@@ -17,7 +17,7 @@ import { customersRead } from './commands/load-customers.ts';
 import { crewsRead } from './commands/manage-crews.ts';
 import { agendaRead } from './commands/save-agenda.ts';
 import { companyRead } from './commands/save-company.ts';
-import { dropOldCopies, keepCopy } from './copies.ts';
+import { dropOldCopies, erasingsHeard, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { offlineProgress } from './offline-progress.ts';
 import { keepStaffFiles } from './staff-files.ts';
@@ -33,6 +33,10 @@ let doneAt = 0;
 let running: { readonly token: string; readonly work: Promise<void> } | undefined;
 
 forgetWithAdmin(() => {
+  doneAt = 0;
+});
+
+erasingsHeard.subscribe(() => {
   doneAt = 0;
 });
 

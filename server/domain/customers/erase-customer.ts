@@ -3,9 +3,14 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import { eraseCustomerNote } from '../../db/repos/customers/customer-notes.ts';
-import { erase, findBookingsToErase, findQuotesToErase } from '../../db/repos/customers/erasure.ts';
+import {
+  erase,
+  findBookingsToErase,
+  findQuotesToErase,
+  lastErased,
+} from '../../db/repos/customers/erasure.ts';
 import type { Tenant } from '../../db/tenant.ts';
-import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import { readAsTenant, type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
@@ -54,6 +59,12 @@ export async function eraseCustomer(
     await Promise.all(bookings.map(({ id }) => tell(deps, tx, id, actor, now)));
     return view;
   });
+}
+
+/** When a customer was erased last; devices drop what they copied before (D534). Undefined where nobody was. */
+export async function findLastErasure(deps: Deps, tenant: Tenant): Promise<Instant | undefined> {
+  const [row] = await readAsTenant<{ at: Instant | null }>(deps.db, tenant.id, lastErased, [tenant.id]);
+  return row?.at ?? undefined;
 }
 
 /** Writes into the history who erased and when, but not whom. */

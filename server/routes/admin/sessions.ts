@@ -13,6 +13,7 @@ import { addKey } from '../../domain/admin/add-key.ts';
 import { listAccess } from '../../domain/admin/list-access.ts';
 import { closeSession, openSession } from '../../domain/admin/open-session.ts';
 import { revokeDevice, revokeKey } from '../../domain/admin/revoke-access.ts';
+import { findLastErasure } from '../../domain/customers/erase-customer.ts';
 import { route } from '../../http/calls/route.ts';
 
 const deviceParams = z.object({ id });
@@ -22,19 +23,24 @@ export const adminSessionRoutes = [
   route({
     method: 'GET',
     path: '/admin/auth/verify',
-    summary: 'Whether the key or device token in X-Admin-Token is good, and what it may do',
+    summary:
+      'Whether the key or device token in X-Admin-Token is good, what it may do, and when a customer was erased last',
     who: 'admin',
     role: 'crew',
     limit: 'read',
     status: 200,
     output: verifyView,
     errors: ['admin.denied'],
-    handle: async ({ actor, admin }) => ({
-      ok: true as const,
-      label: actor,
-      role: admin?.role,
-      crew: admin?.crew,
-    }),
+    handle: async ({ deps, tenant, actor, admin }) => {
+      const erasedAt = await findLastErasure(deps, tenant);
+      return {
+        ok: true as const,
+        label: actor,
+        role: admin?.role,
+        crew: admin?.crew,
+        ...(erasedAt !== undefined && { erasedAt: formatInstant(erasedAt) }),
+      };
+    },
   }),
   route({
     method: 'POST',

@@ -24,8 +24,16 @@ export const sessionView = z.object({
   expiresAt: instant,
   ...standing,
 });
-/** `label`: what history calls this caller, the key first and then the device. */
-export const verifyView = z.object({ ok: z.literal(true), label: z.string(), ...standing });
+/**
+ * `label`: what history calls this caller, the key first and then the device. `erasedAt`: when a customer was erased last;
+ * copies of before go (D534).
+ */
+export const verifyView = z.object({
+  ok: z.literal(true),
+  label: z.string(),
+  erasedAt: z.optional(instant),
+  ...standing,
+});
 
 /** A device that was let in, or a key that lets devices in. `current`: the one behind this very call. */
 const deviceView = z.object({

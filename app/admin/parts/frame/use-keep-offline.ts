@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenToToken, readToken } from '../../../data/staff/admin-token.ts';
 import { renewPush, silencePush } from '../../../data/staff/commands/notify-device.ts';
+import { erasingsHeard } from '../../../data/staff/copies.ts';
 import { keepOffline } from '../../../data/staff/keep-offline.ts';
 import { useOnline } from '../../../frame/use-online.ts';
+import { useStore } from '../../../ui/use-store.ts';
 import { useMay } from '../access/use-may.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 
@@ -16,6 +18,8 @@ export function useKeepOffline(): void {
   const online = useOnline();
   const token = useSyncExternalStore(listenToToken, readToken);
   const isOffice = useMay('office');
+  const heard = useStore(erasingsHeard);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped then is read again soon.
   useEffect(() => {
     if (!online || token === undefined) return;
     const keep = () => {
@@ -30,5 +34,5 @@ export function useKeepOffline(): void {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [timeZone, online, token, isOffice]);
+  }, [timeZone, online, token, isOffice, heard]);
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { sessionView, verifyView } from '#shared/api/admin/sessions.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
 import { type Answer, call } from '../../wire/http.ts';
 import { adminCall, withAdminCode } from '../admin-call.ts';
 import { readToken, writeToken } from '../admin-token.ts';
+import { hearOfErasing } from '../copies.ts';
 import { endAdmin, wipeAdmin } from '../end-admin.ts';
 import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
@@ -45,6 +47,8 @@ export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>>
   if (!answer.ok || readToken() !== token) return answer;
   noteStanding(answer.body);
   await noteGoodCheck();
+  const erasedAt = parseInstant(answer.body.erasedAt ?? '');
+  if (erasedAt !== undefined) await hearOfErasing(erasedAt, token);
   return answer;
 }
 

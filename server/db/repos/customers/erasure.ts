@@ -170,6 +170,12 @@ export function findQuotesToErase(tx: Tx, bookings: readonly BookingToErase[]): 
   return tx.query(tx.from('quotes').whereIn('bookingId', idsOf(bookings)[0]).select('id', 'lines'));
 }
 
+/** SQL: the largest of an index. */
+export const lastErased = statement(
+  'erasure_last',
+  `select max(erased_at) as at from bookings where tenant_id = $1 and erased_at is not null`,
+);
+
 /** The bookings must be locked; they come without what their customer wrote, quotes without who that is. */
 export async function erase(
   tx: Tx,
