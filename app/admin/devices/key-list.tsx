@@ -53,6 +53,7 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
           />
         ))}
       </ManagedRows>
+      <p className="soft">{t('devices.keyLost')}</p>
     </section>
   );
 }

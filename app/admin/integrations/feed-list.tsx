@@ -66,6 +66,7 @@ export function FeedList({ feeds, whyId, onChanged }: FeedListProps) {
           </ManagedRow>
         ))}
       </ManagedRows>
+      {feeds.length > 0 && <p className="soft">{t('integrations.lost')}</p>}
     </section>
   );
 }

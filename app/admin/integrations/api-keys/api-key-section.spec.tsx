@@ -112,6 +112,7 @@ test('none says what one is for; one is made by keys, and is told once', async (
   await expectSoundPart();
   await button(integrations.done).click();
   await expect.element(page.getByRole('heading', { name: LONG_WORD.slice(0, 80) })).toBeVisible();
+  await expect.element(page.getByText(w.lost)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(KEY);
   await button(w.add).click();
   await expect.element(label()).toHaveValue('');

@@ -57,11 +57,14 @@ function ApiKeys({ keys, ...shown }: ApiKeysView & Shown) {
     );
   }
   return (
-    <ul className={styles.cards} aria-label={t('api-keys.list')}>
-      {keys.map((key) => (
-        <ApiKeyCard key={key.id} apiKey={key} {...shown} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards} aria-label={t('api-keys.list')}>
+        {keys.map((key) => (
+          <ApiKeyCard key={key.id} apiKey={key} {...shown} />
+        ))}
+      </ul>
+      <p className="soft">{t('api-keys.lost')}</p>
+    </>
   );
 }
 

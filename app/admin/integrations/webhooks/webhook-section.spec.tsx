@@ -150,6 +150,7 @@ test('none says what one is for; one is added by keys, and its secret is told on
   await expectSoundPart();
   await button(integrations.done).click();
   await expect.element(page.getByRole('heading', { name: URL_LONG })).toBeVisible();
+  await expect.element(page.getByText(w.lost)).toBeVisible();
   expect(document.body.innerHTML).not.toContain(SECRET);
   await button(w.add).click();
   await expect.element(url()).toHaveValue('');

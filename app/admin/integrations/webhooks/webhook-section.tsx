@@ -56,6 +56,7 @@ function Webhooks({ webhooks, whyId, onChanged }: WebhooksProps) {
           <WebhookCard key={webhook.id} webhook={webhook} whyId={whyId} onChanged={onChanged} />
         ))}
       </ul>
+      <p className="soft">{t('webhooks.lost')}</p>
       <Disclosure look="plain" title={t('webhooks.verify')}>
         <VerifySignature />
       </Disclosure>

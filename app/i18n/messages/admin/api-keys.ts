@@ -5,6 +5,7 @@ export const apiKeys = {
   none: 'Aucune clé d’API',
   noneText:
     'Votre application n’en a pas besoin. Créez-en une quand un autre programme doit lire vos services et vos horaires ou réserver à votre place.',
+  lost: 'Une clé n’est montrée qu’à sa création\u00a0: si elle est perdue, révoquez-la et créez-en une autre.',
   full: 'Il y a {{max}} clés, le maximum. Révoquez-en une pour en créer une autre.',
   list: 'Clés en service',
   add: 'Nouvelle clé d’API',

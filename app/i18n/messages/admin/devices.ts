@@ -36,6 +36,8 @@ export const devices = {
   ofCrew: 'Équipe « {{name}} »',
   ofClosed: 'Équipe « {{name}} », fermée : la clé n’ouvre rien',
   ofGone: 'Équipe supprimée : la clé n’ouvre rien',
+  keyLost:
+    'Une clé n’est montrée qu’à sa création\u00a0: si elle est perdue, révoquez-la et créez-en une autre.',
   keyCurrent: 'Votre clé',
   keyRevokeText:
     'Plus personne n’entre avec cette clé, et tous les appareils qu’elle a ouverts sont déconnectés.',

@@ -8,6 +8,7 @@ export const integrations = {
   none: 'Aucun calendrier abonné',
   noneText: 'Ajoutez-en un pour voir vos visites dans Google Agenda, Apple ou Outlook.',
   since: 'Depuis le {{when}}',
+  lost: 'Une adresse n’est montrée qu’à sa création\u00a0: si elle est perdue, révoquez le calendrier et ajoutez-en un autre.',
   full: 'Il y a {{max}} calendriers, le maximum. Révoquez-en un pour en ajouter un autre.',
   add: 'Nouveau calendrier',
   label: 'À qui est ce calendrier\u00a0?',

@@ -7,6 +7,7 @@ export const webhooks = {
     'Un webhook est l’adresse d’un autre programme, par exemple votre comptabilité ou un outil d’automatisation. Il est prévenu chaque fois qu’une visite est réservée, déplacée, annulée ou terminée, et personne n’a plus rien à recopier.',
   full: 'Il y a {{max}} webhooks, le maximum. Supprimez-en un pour en ajouter un autre.',
   list: 'Adresses prévenues',
+  lost: 'Un secret n’est montré qu’à la création de son webhook\u00a0: s’il est perdu, supprimez le webhook et ajoutez-le de nouveau.',
   add: 'Nouveau webhook',
   url: 'Adresse à prévenir',
   urlHint:
