@@ -1,6 +1,10 @@
 /** Jobs of many companies: what one of them cannot get over, or is slow at, keeps no other waiting. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { leaseMail } from '../../server/db/repos/mail-outbox.ts';
+import { statement, withTenant } from '../../server/db/with-tenant.ts';
+import type { Deps } from '../../server/deps.ts';
+import { startMailWorker } from '../../server/jobs/mail-worker.ts';
 import { startPushWorker } from '../../server/jobs/push-worker.ts';
 import { startReminders } from '../../server/jobs/reminders.ts';
 import { startTidy } from '../../server/jobs/tidy.ts';
@@ -85,6 +89,15 @@ async function calledBeforeOther(
   return called.indexOf(OTHER);
 }
 
+/** So many mails of a company; their addresses begin with `name`. */
+const waitingMails = (tenantId: string, name: string, count: number) =>
+  sql(
+    `insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload, next_at)
+    select $1, gen_random_uuid(), 'slow:' || n, 'access.link', $2 || n || '@sabal-mail.com', 'en', '{}',
+      now() - interval '1 minute' from generate_series(1, $3::int) as n`,
+    [tenantId, name, count],
+  );
+
 /** So many receivers of a company, an event waiting for each. */
 const waitingReceivers = (tenantId: string, url: string, count: number, failingSince: string | null) =>
   sql(
@@ -136,6 +149,40 @@ test('[D529] notifications of one company leave although the push services of an
     return { is: 'later', reason: 'timeout' };
   });
   expect(before).toBe(1);
+});
+
+test('[D363] one mail is leased at a time, however the database looks for it', async () => {
+  await waitingMails(api.tenantId, 'sabal', 15);
+  await withTenant(api.server.deps.db, api.tenantId, async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.run(statement(`without_${way}`, `set local enable_${way} = off`), []);
+    await leaseMail(tx, instantFromMs(Date.now()));
+  });
+  expect(await countOf('mail_outbox where lease_until is not null')).toBe(1);
+});
+
+test('[D535] mails of one company leave although the mail server is slow with those of another', async () => {
+  await sql(
+    `update tenants set settings = settings || '{"publicUrl": "https://zeta.test"}' where slug = '${OTHER}'`,
+  );
+  await waitingMails(api.tenantId, 'sabal', 15);
+  await waitingMails(other, OTHER, 1);
+  const called: string[] = [];
+  const runningMs = performance.now.bind(performance);
+  let waitedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => runningMs() + waitedMs);
+  const mailer: Deps['mailer'] = {
+    delivers: true,
+    send: async ({ to }) => {
+      called.push(to);
+      if (!to.startsWith(OTHER)) waitedMs += 10_000;
+    },
+    close: async () => undefined,
+  };
+  const worker = startMailWorker({ ...api.server.deps, mailer });
+  await expect.poll(() => called.some((to) => to.startsWith(OTHER)), PATIENCE).toBe(true);
+  await worker.stop();
+  expect(called.findIndex((to) => to.startsWith(OTHER))).toBe(1);
 });
 
 test('receivers that fail leave room for those that answer', async () => {

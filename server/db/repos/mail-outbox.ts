@@ -159,21 +159,21 @@ export async function writeAskedLink(tx: Tx, { mailId, email, locale }: AskedLin
 /** Longer than one mail may take (providers/mailer), with its words and the note of how it went. */
 export const MAIL_LEASE_SEC = 60;
 
-/** SQL: a lock, and the rows that it took. */
+/** SQL: a lock, and the row that it took; `=` asks once, where `in` may ask, and lock, once a row. */
 const leaseStatement = statement(
-  'lease_mails',
+  'lease_mail',
   `update mail_outbox set lease_until = $2::timestamptz + interval '${MAIL_LEASE_SEC} seconds', attempts = attempts + 1
-   where tenant_id = $1 and id in (
+   where tenant_id = $1 and id = (
      select id from mail_outbox
      where tenant_id = $1 and state = 'waiting' and next_at <= $2::timestamptz
        and (lease_until is null or lease_until <= $2::timestamptz)
-     order by next_at limit $3 for update skip locked)
+     order by next_at, id limit 1 for update skip locked)
    returning ${columns}`,
 );
 
-/** Takes up to `count` due mails for MAIL_LEASE_SEC; a worker that dies leaves them to the next. */
-export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow[]> {
-  return tx.run<MailRow>(leaseStatement, [tx.tenantId, new Date(now).toISOString(), count]);
+/** Takes a due mail for MAIL_LEASE_SEC, and one alone, of which a slow server takes most; a worker that dies leaves it to the next. */
+export async function leaseMail(tx: Tx, now: Instant): Promise<MailRow | undefined> {
+  return (await tx.run<MailRow>(leaseStatement, [tx.tenantId, formatInstant(now)]))[0];
 }
 
 /** SQL: an index of an expression. */

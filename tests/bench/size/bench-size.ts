@@ -65,7 +65,7 @@ async function measureAll(
 type Counts = ReadonlyMap<string, number>;
 
 /** What every node asks once a second for each company, whatever is called. */
-const OF_THE_MAIL_WORKER = /^lease_mails|^select \* from "tenants" order by/;
+const OF_THE_MAIL_WORKER = /^lease_mail|^select \* from "tenants" order by/;
 
 /** The fewest of several tries: other jobs look for work now and then, which no call pays for. */
 async function countStatements({ app }: SizeStage): Promise<Counts> {
