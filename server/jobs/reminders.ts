@@ -5,6 +5,7 @@ import { writeDueSummaries } from '../domain/notices/write-due-summaries.ts';
 import { writeDueRequests } from '../domain/reviews/write-due-requests.ts';
 import { writeDueDone } from '../domain/webhooks/write-due-done.ts';
 import { goByDatabaseClock } from './database-clock.ts';
+import { startRounds } from './start-rounds.ts';
 
 /** How late a reminder or a summary may be; every node looks, and the first writes the row. */
 const EVERY_MS = 60_000;
@@ -13,19 +14,15 @@ const EVERY_MS = 60_000;
 export function startReminders(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
   let isStopping = false;
-  let running = Promise.resolve();
-  const look = () => {
-    running = atTime()
+  const look = () =>
+    atTime()
       .then((timed) => remind(timed, () => isStopping))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'reminding failed'));
-  };
-  const timer = setInterval(look, everyMs);
-  timer.unref();
+  const rounds = startRounds(look, everyMs);
   return {
-    stop: async () => {
+    stop: () => {
       isStopping = true;
-      clearInterval(timer);
-      await running;
+      return rounds.stop();
     },
   };
 }

@@ -20,6 +20,7 @@ import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.t
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { goByDatabaseClock } from './database-clock.ts';
+import { startRounds } from './start-rounds.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** An expired hold still converts while it is there, so it is left for an hour after its end. */
@@ -57,18 +58,15 @@ const FORGOTTEN_MAX = 5_000;
 export function startTidy(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
   let isStopping = false;
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = atTime()
+  const look = () =>
+    atTime()
       .then((timed) => tidy(timed, () => isStopping))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'tidying failed'));
-  }, everyMs);
-  timer.unref();
+  const rounds = startRounds(look, everyMs);
   return {
-    stop: async () => {
+    stop: () => {
       isStopping = true;
-      clearInterval(timer);
-      await running;
+      return rounds.stop();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
 import { deliverTo, findDueReceivers } from '../domain/webhooks/deliver-due-events.ts';
 import { goByDatabaseClock } from './database-clock.ts';
+import { startRounds } from './start-rounds.ts';
 
 /** How soon after a fact it is told, and how often empty queues are looked at. */
 const PAUSE_MS = 1_000;
@@ -38,7 +39,6 @@ export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Pr
   /** When each of those that are due was talked to last, in the order of all turns. */
   let turns = new Map<Id, number>();
   let turn = 0;
-  let round = Promise.resolve();
 
   const hasRoom = (tenantId: Id, isFailing: boolean) => {
     if (running.size >= AT_ONCE_MAX) return false;
@@ -83,22 +83,15 @@ export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Pr
     for (const one of due) begin(timed, one);
   };
 
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    round = look()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'the webhook worker will try again'))
-      .finally(() => {
-        isLooking = false;
-      });
-  }, pauseMs);
-  timer.unref();
+  const rounds = startRounds(
+    () =>
+      look().catch((error: unknown) => deps.log.error({ err: error }, 'the webhook worker will try again')),
+    pauseMs,
+  );
   return {
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
-      await round;
+      await rounds.stop();
       await Promise.all([...running.values()].map(({ work }) => work));
     },
   };

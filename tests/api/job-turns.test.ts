@@ -242,6 +242,23 @@ test('reminders of one company are written although those of another cannot be',
   await jobs.stop();
 });
 
+test.each([
+  ['reminders', startReminders],
+  ['tidying', startTidy],
+])('a round of %s that takes long is waited for, and no other is begun beside it', async (_what, start) => {
+  const ask = api.db.raw.bind(api.db);
+  const begunMs: number[] = [];
+  vi.spyOn(api.db, 'raw').mockImplementation(() => {
+    begunMs.push(performance.now());
+    return ask(`select from pg_sleep(1) as slept where slept::text = 'no time'`);
+  });
+  const jobs = start(api.server.deps, OFTEN_MS);
+  await expect.poll(() => begunMs.length, PATIENCE).toBeGreaterThan(1);
+  await jobs.stop();
+  const [first = 0, second = 0] = begunMs;
+  expect(second - first).toBeGreaterThan(900);
+});
+
 test('one company is tidied although another cannot be', async () => {
   await sql(
     `insert into idempotency_keys (tenant_id, scope, key, fingerprint, created_at)
