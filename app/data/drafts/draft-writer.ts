@@ -13,6 +13,7 @@ import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
  */
 const SAVE_AFTER_MS = 200;
 
+/** By key; `undefined` is one that was given up. */
 const pending = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +30,12 @@ export function pendingDraft(key: string): { readonly values: unknown } | undefi
   return pending.has(key) ? { values: pending.get(key) } : undefined;
 }
 
-export function dropPendingDraft(key: string): void {
+/** Of one that was given up and is gone by now; not of what was typed under its key since. */
+export function settleGivenUp(key: string): void {
+  if (pending.get(key) === undefined) dropPendingDraft(key);
+}
+
+function dropPendingDraft(key: string): void {
   pending.delete(key);
   if (mirrored.size === 0) return;
   if (pending.size > 0) keepUnsaved();
@@ -43,7 +49,12 @@ export function dropPendingDrafts(isMeant: (draft: DraftRow) => boolean): void {
 
 function pendingRows(): readonly DraftRow[] {
   const at = { updatedAt: serverNow(), isDated: isServerTimeTold(), v: 1 } as const;
-  return [...pending].map(([key, values]) => ({ key, values, ...at }));
+  const typed = [...pending].filter(([, values]) => values !== undefined);
+  return typed.map(([key, values]) => ({ key, values, ...at }));
+}
+
+function givenUpKeys(): readonly string[] {
+  return [...pending.keys()].filter((key) => pending.get(key) === undefined);
 }
 
 /**
@@ -53,16 +64,18 @@ function pendingRows(): readonly DraftRow[] {
 export async function flushDrafts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const rows = pendingRows();
-  if (rows.length === 0) return;
+  const [rows, givenUp] = [pendingRows(), givenUpKeys()];
+  if (pending.size === 0) return;
   try {
-    await tryDb(() => db.drafts.bulkPut(rows));
+    if (givenUp.length > 0) await tryDb(() => db.drafts.bulkDelete([...givenUp]));
+    if (rows.length > 0) await tryDb(() => db.drafts.bulkPut(rows));
     endTrouble('full');
   } catch (error) {
     if (!keepUnsaved() && isQuotaFault(error)) noteTrouble('full');
     return;
   }
   for (const row of rows) if (pending.get(row.key) === row.values) pending.delete(row.key);
+  for (const key of givenUp) if (pending.get(key) === undefined) pending.delete(key);
   if (pending.size === 0) dropUnsaved();
 }
 
@@ -115,7 +128,8 @@ function takeBackUnsaved(): void {
   const kept = readMirror('drafts_unsaved');
   if (kept === undefined) return;
   writeMirror('drafts_unsaved', null);
-  for (const [key, values] of readUnsaved(kept)) if (!pending.has(key)) queueDraft(key, values);
+  // JSON has no `undefined`.
+  for (const [key, values] of readUnsaved(kept)) if (!pending.has(key)) queueDraft(key, values ?? undefined);
 }
 
 /** Values are checked where they are read (readDraft); here only that they belong to a key. */

@@ -70,6 +70,49 @@ test('[LC12] what a page could not write as it ended is found by the next page',
   vi.unstubAllGlobals();
 });
 
+test('[LC12] what was given up as a page ended does not come back on the next one', async () => {
+  const stored = new Map<string, string>();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
+  vi.resetModules();
+  const { saveDraft: save, clearDraft: clear } = await import('./drafts.ts');
+  const { flushDrafts: flush } = await import('./draft-writer.ts');
+  const { db: oldDb } = await import('../device/db.ts');
+  save('finalize', { email: 'kept' });
+  await flush();
+  const row = await oldDb.drafts.get('finalize');
+  const given = clear('finalize');
+  listeners.get('pagehide')?.();
+  const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
+  await given;
+
+  vi.resetModules();
+  const { db: freshDb } = await import('../device/db.ts');
+  if (row) await freshDb.drafts.put(row);
+  stored.set('drafts_unsaved', atTheEnd);
+  const { readDraft: read } = await import('./drafts.ts');
+  expect(await read('finalize', form)).toBeUndefined();
+  await vi.waitFor(async () => expect(await freshDb.drafts.count()).toBe(0), { timeout: 500 });
+  expect(stored.has('drafts_unsaved')).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('what is typed while the draft before is given up stays', async () => {
+  saveDraft('finalize', { email: 'old' });
+  await flushDrafts();
+  const given = clearDraft('finalize');
+  saveDraft('finalize', { email: 'new' });
+  await given;
+  expect(await readDraft('finalize', form)).toEqual({ email: 'new' });
+  await flushDrafts();
+  expect(await db.drafts.get('finalize')).toMatchObject({ values: { email: 'new' } });
+});
+
 test('[LC12] of two tabs that end together the next page finds what was typed in both', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

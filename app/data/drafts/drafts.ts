@@ -4,13 +4,7 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { DraftRow } from '../device/rows.ts';
 import { draftKeyHere } from './draft-key.ts';
-import {
-  dropPendingDraft,
-  dropPendingDrafts,
-  flushDrafts,
-  pendingDraft,
-  queueDraft,
-} from './draft-writer.ts';
+import { dropPendingDrafts, flushDrafts, pendingDraft, queueDraft, settleGivenUp } from './draft-writer.ts';
 import { noteDraftedHere } from './drafted-here.ts';
 
 /** What was typed and not sent. A screen has it with `useDraft` (frame/use-draft.ts), which alone reads and saves. */
@@ -34,11 +28,15 @@ export function saveDraft(key: string, values: unknown): void {
   queueDraft(draftKeyHere(key), values);
 }
 
-/** Sent, or given up on purpose. Belongs to the transaction around it, which has to name `db.drafts`. */
+/**
+ * Sent, or given up on purpose, even if the page ends before the database has dropped it. Belongs to the transaction
+ * around it, which has to name `db.drafts`.
+ */
 export async function clearDraft(key: string): Promise<void> {
   const kept = draftKeyHere(key);
-  dropPendingDraft(kept);
+  queueDraft(kept, undefined);
   await withDb(() => db.drafts.delete(kept));
+  settleGivenUp(kept);
 }
 
 /** The same of all that are meant, by the keys that the device has: also those that are not written yet. */
