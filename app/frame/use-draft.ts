@@ -18,6 +18,8 @@ export interface Draft<Value> extends Omit<State<Value>, 'kept'> {
   readonly value: Value;
   /** From what was typed last: two changes before the next drawing both count. */
   readonly change: (change: (before: Value) => Value) => void;
+  /** Shows what another tab has kept since. */
+  readonly follow: (kept: Value) => void;
   readonly keepRestored: () => void;
   /** Sent, or given up on purpose: `initial` again. */
   readonly clear: () => Promise<void>;
@@ -71,6 +73,7 @@ export function useDraft<Value>(
       show(next, {});
       saveDraft(key, next);
     },
+    follow: (kept) => show(kept, {}),
     keepRestored: () => setState({ isRestored: false }),
     clear: () => {
       show(undefined, { isRestored: false, isFailed: false });

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { readCart } from '../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { CONTACT_DRAFT } from '../../data/drafts/contact-draft.ts';
+import { followDraft } from '../../data/drafts/follow-draft.ts';
 import { readLastContact } from '../../data/drafts/last-contact.ts';
 import { type BookingIntent, readBookingIntent } from '../../data/place/read-booking-intent.ts';
 import { remote } from '../../data/remote.ts';
@@ -132,7 +133,11 @@ function Form(props: Omit<ContactFormProps, 'draft' | 'fresh'>) {
   const [begin] = useState(() => (typed?: Contact) => beginContact(typed, last, order.cart.items));
   const fresh = begin();
   const draft = useDraft(CONTACT_DRAFT, contactSchema, fresh, begin);
-  return draft.isRead ? <ContactForm {...props} {...{ draft, fresh }} /> : <Loading />;
+  const { isRead, follow } = draft;
+  useWhenChanged(() => {
+    if (isRead) return followDraft(CONTACT_DRAFT, contactSchema, (typed) => follow(begin(typed)));
+  }, [isRead]);
+  return isRead ? <ContactForm {...props} {...{ draft, fresh }} /> : <Loading />;
 }
 
 function WithoutCatalogue() {

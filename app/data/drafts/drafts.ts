@@ -24,7 +24,7 @@ export async function readDraftValues(key: string): Promise<unknown> {
 
 /** Keeps a form's values: within 300 ms on the device, and at once when the page is left. Plain data only. */
 export function saveDraft(key: string, values: unknown): void {
-  noteDraftedHere(key);
+  noteDraftedHere(key, values);
   queueDraft(draftKeyHere(key), values);
 }
 
