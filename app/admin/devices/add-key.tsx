@@ -1,5 +1,4 @@
-import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
 import { type StaffRole, staffRoles } from '#shared/company/staff-role.ts';
@@ -8,20 +7,17 @@ import { addKey } from '../../data/staff/commands/manage-access.ts';
 import { crewsRead } from '../../data/staff/commands/manage-crews.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { copyText } from '../../ui/actions/copy-text.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
+import { ShowOnce } from '../parts/managed/show-once.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { AddOnce } from '../parts/saving/add-once.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import styles from './devices.module.css';
 
 const LABEL_MAX = 80;
 
@@ -36,7 +32,14 @@ export function AddKey({ whyId, onAdded }: { whyId: string | undefined; onAdded:
         added === undefined ? t('devices.addKeyTitle') : t('devices.newKeyTitle', { name: added.label })
       }
       form={(show) => <NameKey onAdded={show} />}
-      once={({ key }, close) => <ShowKey text={key} onDone={close} />}
+      once={({ key }, close) => (
+        <ShowOnce
+          label={t('devices.newKeyLabel')}
+          value={key}
+          warning={t('devices.newKeyText')}
+          onDone={close}
+        />
+      )}
     />
   );
 }
@@ -144,37 +147,5 @@ function KeyCrew({ value, error, onChange }: KeyCrewProps) {
         />
       )}
     </ReadGate>
-  );
-}
-
-function ShowKey({ text, onDone }: { text: string; onDone: () => void }) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  const copy = async () => {
-    const done = await copyText(text);
-    showToast({ text: t(done ? 'devices.copied' : 'devices.copyFailed'), tone: done ? 'success' : 'danger' });
-  };
-  return (
-    <div className="stack">
-      <Alert tone="warning" role="status">
-        {t('devices.newKeyText')}
-      </Alert>
-      <div>
-        <span id={id} className="visually-hidden">
-          {t('devices.newKeyLabel')}
-        </span>
-        <output className={styles.key} aria-labelledby={id}>
-          {text}
-        </output>
-      </div>
-      <div className="cluster">
-        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {t('devices.copy')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {t('devices.newKeyDone')}
-        </Button>
-      </div>
-    </div>
   );
 }

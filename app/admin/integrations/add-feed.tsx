@@ -5,10 +5,10 @@ import { addFeed } from '../../data/staff/commands/integrations/manage-feeds.ts'
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ShowOnce } from '../parts/managed/show-once.tsx';
 import { AddOnce } from '../parts/saving/add-once.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { ShowOnce } from './show-once.tsx';
 
 /** A name first, then the address, once. What is typed stays when the dialog closes. */
 export function AddFeed({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {

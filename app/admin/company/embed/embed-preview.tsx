@@ -1,16 +1,12 @@
-import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
 import { type Embed, sitesOf } from '#shared/company/embed.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { copyText } from '../../../ui/actions/copy-text.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { showToast } from '../../../ui/feedback/toasts.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import { CodeBox, CopyCode } from '../../parts/managed/code-box.tsx';
 import { PreviewCard } from '../frame/preview-card.tsx';
-import styles from './embed.module.css';
 
 type EmbedPreviewProps = { embed: Embed; view: CompanySettingsView };
 
@@ -31,13 +27,6 @@ function Code({ locale, isAllowed }: { locale: Locale; isAllowed: boolean }) {
   const id = useId();
   const [way, setWay] = useState<Way>('button');
   const code = `<script src="${location.origin}/embed.js" data-open="${way}" data-lang="${locale}" async></script>`;
-  const copy = async () => {
-    const done = await copyText(code);
-    showToast({
-      text: t(done ? 'integrations.copied' : 'integrations.copyFailed'),
-      tone: done ? 'success' : 'danger',
-    });
-  };
   return (
     <div className="stack" lang="fr">
       {!isAllowed && <Alert tone="info">{t('company.embed.none')}</Alert>}
@@ -51,14 +40,12 @@ function Code({ locale, isAllowed }: { locale: Locale; isAllowed: boolean }) {
       <p>{t(`company.embed.wayHints.${way}`)}</p>
       <div>
         <h3 id={id}>{t('company.embed.code')}</h3>
-        <output className={styles.code} aria-labelledby={id}>
-          {code}
-        </output>
+        <CodeBox labelledBy={id}>{code}</CodeBox>
       </div>
       <div className="cluster">
-        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
+        <CopyCode text={code} variant="secondary">
           {t('company.embed.copy')}
-        </Button>
+        </CopyCode>
       </div>
       <p className="soft">{t('company.embed.more')}</p>
       <p className="soft">{t('company.embed.trouble')}</p>

@@ -1,20 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AddApiKeyInput, AddedApiKeyView } from '#shared/api/admin/api-keys.ts';
 import { API_KEY_LABEL_MAX, keyScopes } from '#shared/company/api-keys.ts';
 import { addApiKey } from '../../../data/staff/commands/integrations/manage-api-keys.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useWhenChanged } from '../../../ui/use-when-changed.ts';
+import { CodeBox } from '../../parts/managed/code-box.tsx';
+import { ManagedForm, useManagedForm } from '../../parts/managed/managed-form.tsx';
+import { ShowOnce } from '../../parts/managed/show-once.tsx';
 import { AddOnce } from '../../parts/saving/add-once.tsx';
-import { useStaffDraft } from '../../parts/use-staff-draft.ts';
-import { useWhyWait } from '../../parts/use-why-wait.ts';
-import { faultWords } from '../../parts/words/fault-words.ts';
-import { ShowOnce } from '../show-once.tsx';
-import styles from './api-keys.module.css';
 import { scopeWords } from './scope-words.ts';
 
 const draftSchema = z.object({ label: z.string(), scopes: z.array(z.enum(keyScopes)) });
@@ -36,9 +30,7 @@ export function AddApiKey({ whyId, onAdded }: { whyId: string | undefined; onAdd
       once={({ key, hint }, close) => (
         <ShowOnce label={t('api-keys.key')} value={key} warning={t('api-keys.keyOnce')} onDone={close}>
           <p>{t('api-keys.how')}</p>
-          <code className={styles.header} translate="no">
-            {t('api-keys.header', { key: `…${hint}` })}
-          </code>
+          <CodeBox>{t('api-keys.header', { key: `…${hint}` })}</CodeBox>
           <p>
             <a href="/api/openapi.json" target="_blank" rel="noreferrer">
               {t('api-keys.calls')}
@@ -59,23 +51,13 @@ interface Faults {
 
 function ApiKeyForm({ onAdded }: { onAdded: (key: AddedApiKeyView) => void }) {
   const { t } = useTranslation('admin');
-  const [draft = untouched, setDraft] = useStaffDraft('api-key', draftSchema);
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const form = useRef<HTMLFormElement>(null);
-  const why = useWhyWait();
-  const { label, scopes } = draft;
-  const change = (part: Partial<AddApiKeyInput>) => {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-  };
-  // Once the faults are drawn, which a frame may come before.
-  useWhenChanged(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
-  }, [faults]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const { input, faults, setFaults, change, forget } = useManagedForm<AddApiKeyInput, Faults>(
+    'api-key',
+    draftSchema,
+    untouched,
+  );
+  const { label, scopes } = input;
+  const submit = async () => {
     const isEmpty = label.trim() === '';
     if (isEmpty || scopes.length === 0) {
       return setFaults({
@@ -83,18 +65,16 @@ function ApiKeyForm({ onAdded }: { onAdded: (key: AddedApiKeyView) => void }) {
         ...(scopes.length === 0 && { scopes: true }),
       });
     }
-    setBusy(true);
     const answer = await addApiKey({ label: label.trim(), scopes });
-    setBusy(false);
     if (!answer.ok) {
       return setFaults(answer.fields?.label === undefined ? { code: answer.code } : { label: 'invalid' });
     }
-    setDraft(undefined);
+    forget();
     onAdded(answer.body);
   };
   const labelWords = { required: t('api-keys.labelRequired'), invalid: t('api-keys.labelInvalid') };
   return (
-    <form ref={form} className="stack" onSubmit={submit} noValidate>
+    <ManagedForm faults={faults} label={t('api-keys.submit')} onSubmit={submit}>
       <TextField
         label={t('api-keys.label')}
         hint={t('api-keys.labelHint')}
@@ -120,14 +100,6 @@ function ApiKeyForm({ onAdded }: { onAdded: (key: AddedApiKeyView) => void }) {
           onChange={(chosen) => change({ scopes: chosen })}
         />
       </div>
-      {faults.code !== undefined && (
-        <Alert tone="danger" role="alert">
-          {faultWords(faults.code, t)}
-        </Alert>
-      )}
-      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
-        {t('api-keys.submit')}
-      </Button>
-    </form>
+    </ManagedForm>
   );
 }

@@ -1,19 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AddedWebhookView, AddWebhookInput } from '#shared/api/admin/webhooks.ts';
 import { WEBHOOK_URL_MAX, webhookKinds } from '#shared/company/webhooks.ts';
 import { addWebhook } from '../../../data/staff/commands/integrations/manage-webhooks.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useWhenChanged } from '../../../ui/use-when-changed.ts';
+import { ManagedForm, useManagedForm } from '../../parts/managed/managed-form.tsx';
+import { ShowOnce } from '../../parts/managed/show-once.tsx';
 import { AddOnce } from '../../parts/saving/add-once.tsx';
-import { useStaffDraft } from '../../parts/use-staff-draft.ts';
-import { useWhyWait } from '../../parts/use-why-wait.ts';
-import { faultWords } from '../../parts/words/fault-words.ts';
-import { ShowOnce } from '../show-once.tsx';
 import { VerifySignature } from './verify-signature.tsx';
 
 /** Also what cannot be saved yet. */
@@ -56,32 +50,20 @@ interface Faults {
 
 function WebhookForm({ onAdded }: { onAdded: (webhook: AddedWebhookView) => void }) {
   const { t } = useTranslation('admin');
-  const [draft = untouched, setDraft] = useStaffDraft('webhook', draftSchema);
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const form = useRef<HTMLFormElement>(null);
-  const why = useWhyWait();
-  const { url, events } = draft;
-  const change = (part: Partial<AddWebhookInput>) => {
-    setDraft({ ...draft, ...part });
-    setFaults({});
-  };
-  // Once the faults are drawn, which a frame may come before.
-  useWhenChanged(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
-  }, [faults]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const { input, faults, setFaults, change, forget } = useManagedForm<AddWebhookInput, Faults>(
+    'webhook',
+    draftSchema,
+    untouched,
+  );
+  const { url, events } = input;
+  const submit = async () => {
     const isEmpty = url.trim() === '';
     if (isEmpty || events.length === 0) {
       return setFaults({ ...(isEmpty && { url: 'required' }), ...(events.length === 0 && { events: true }) });
     }
-    setBusy(true);
     const answer = await addWebhook({ url: url.trim(), events });
-    setBusy(false);
     if (answer.ok) {
-      setDraft(undefined);
+      forget();
       return onAdded(answer.body);
     }
     const fault = urlFaults.find((each) => each === answer.fields?.url);
@@ -89,7 +71,7 @@ function WebhookForm({ onAdded }: { onAdded: (webhook: AddedWebhookView) => void
     else setFaults(answer.fields?.events === undefined ? { code: answer.code } : { events: true });
   };
   return (
-    <form ref={form} className="stack" onSubmit={submit} noValidate>
+    <ManagedForm faults={faults} label={t('webhooks.submit')} onSubmit={submit}>
       <TextField
         label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}
@@ -114,14 +96,6 @@ function WebhookForm({ onAdded }: { onAdded: (webhook: AddedWebhookView) => void
           onChange={(chosen) => change({ events: chosen })}
         />
       </div>
-      {faults.code !== undefined && (
-        <Alert tone="danger" role="alert">
-          {faultWords(faults.code, t)}
-        </Alert>
-      )}
-      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
-        {t('webhooks.submit')}
-      </Button>
-    </form>
+    </ManagedForm>
   );
 }

@@ -54,8 +54,4 @@ export const devices = {
   newKeyText:
     'Elle n’est affichée qu’une fois. Copiez-la maintenant : après la fermeture, personne ne peut la relire.',
   newKeyLabel: 'Clé',
-  copy: 'Copier',
-  copied: 'Clé copiée.',
-  copyFailed: 'La copie a échoué : sélectionnez la clé.',
-  newKeyDone: 'C’est noté',
 } as const;

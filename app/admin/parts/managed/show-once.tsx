@@ -1,11 +1,8 @@
-import { Copy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/actions/button.tsx';
-import { copyText } from '../../ui/actions/copy-text.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
-import styles from './show-once.module.css';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { CodeBox, CopyCode } from './code-box.tsx';
 
 type ShowOnceProps = {
   /** What it is, for those who do not see it. */
@@ -15,20 +12,13 @@ type ShowOnceProps = {
   warning: string;
   onDone: () => void;
   /** What to do with it. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Told in this dialog and nowhere else: to be copied now. */
 export function ShowOnce({ label, value, warning, onDone, children }: ShowOnceProps) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const copy = async () => {
-    const done = await copyText(value);
-    showToast({
-      text: t(done ? 'integrations.copied' : 'integrations.copyFailed'),
-      tone: done ? 'success' : 'danger',
-    });
-  };
   return (
     <div className="stack">
       <Alert tone="warning" role="status">
@@ -38,14 +28,10 @@ export function ShowOnce({ label, value, warning, onDone, children }: ShowOncePr
         <span id={id} className="visually-hidden">
           {label}
         </span>
-        <output className={styles.value} aria-labelledby={id}>
-          {value}
-        </output>
+        <CodeBox labelledBy={id}>{value}</CodeBox>
       </div>
       <div className="cluster">
-        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {t('integrations.copy')}
-        </Button>
+        <CopyCode text={value}>{t('integrations.copy')}</CopyCode>
         <Button variant="secondary" onClick={onDone}>
           {t('integrations.done')}
         </Button>

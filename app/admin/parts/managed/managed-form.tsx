@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
+import { useStaffDraft } from '../use-staff-draft.ts';
+import { useWhyWait } from '../use-why-wait.ts';
+import { faultWords } from '../words/fault-words.ts';
+
+interface ManagedFaults {
+  /** Of no field. */
+  readonly code?: string;
+}
+
+/** What is typed outlives the dialog and the page; what is wrong with it leaves with the next change. */
+export function useManagedForm<Input extends object, Faults extends ManagedFaults>(
+  name: string,
+  schema: z.ZodMiniType<Input>,
+  untouched: Input,
+) {
+  const [input = untouched, setInput] = useStaffDraft(name, schema);
+  const [faults, setFaults] = useState<Partial<Faults>>({});
+  return {
+    input,
+    faults,
+    setFaults,
+    change: (part: Partial<Input>) => {
+      setInput({ ...input, ...part });
+      setFaults({});
+    },
+    forget: () => setInput(undefined),
+  };
+}
+
+type ManagedFormProps = {
+  faults: ManagedFaults;
+  /** Of the button. */
+  label: string;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** `<ManagedForm faults label onSubmit>` The fields of what is added; the first one with a fault gets the focus. */
+export function ManagedForm({ faults, label, onSubmit, children }: ManagedFormProps) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const why = useWhyWait();
+  // Once the faults are drawn, which a frame may come before.
+  useWhenChanged(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [faults]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await onSubmit().finally(() => setBusy(false));
+  };
+  return (
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
+      {children}
+      {faults.code !== undefined && (
+        <Alert tone="danger" role="alert">
+          {faultWords(faults.code, t)}
+        </Alert>
+      )}
+      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
+        {label}
+      </Button>
+    </form>
+  );
+}
