@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, weekdayOf } from '#shared/kernel/day.ts';
-import { daysWithNext, freeDays, freeLevel, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
+import {
+  daysWithNext,
+  freeDays,
+  freeLevel,
+  mondayShowing,
+  reachOf,
+  stillAhead,
+  windowToOpen,
+} from './free-days.ts';
 
 const today = '2026-11-21' as Day; // a Saturday
 const HORIZON_DAYS = 90;
@@ -10,6 +18,11 @@ function allFull(days: number): Map<Day, number> {
 }
 
 describe('the calendar', () => {
+  test('a day that was chosen before the night is none any more once it is past', () => {
+    const friday = addDays(today, -1);
+    const chosen = [friday, today, undefined].map((day) => stillAhead(day, today));
+    expect(chosen).toEqual([undefined, today, undefined]);
+  });
   test('opens on the weeks of today while nothing is known', () => {
     expect(windowToOpen(new Map(), today, HORIZON_DAYS).firstDay).toBe('2026-11-16');
   });

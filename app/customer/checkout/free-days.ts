@@ -32,6 +32,11 @@ export function windowToOpen(counts: FreeCounts, today: Day, horizonDays: number
   return window;
 }
 
+/** Yesterday's choice is none any more: a page that was open over night would go on asking for a day that is past. */
+export function stillAhead(picked: Day | undefined, today: Day): Day | undefined {
+  return picked !== undefined && picked >= today ? picked : undefined;
+}
+
 /** In order, from today on. */
 export function freeDays(counts: FreeCounts, today: Day): readonly Day[] {
   return [...counts]

@@ -10,7 +10,7 @@ import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useStored } from '../parts/page/use-stored.ts';
 import { useWake } from '../parts/page/use-wake.ts';
-import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
+import { type FreeCounts, freeDays, mondayShowing, reachOf, stillAhead, windowToOpen } from './free-days.ts';
 
 export interface FreeDays {
   readonly window: CalendarWindow;
@@ -48,13 +48,14 @@ export function useFreeDays(
   const counts = stored?.value ?? noCounts;
   const opening = windowToOpen(counts, today, horizonDays);
   const [firstFree] = freeDays(counts, today);
-  const day = picked ?? heldDay ?? firstFree;
+  const chosen = stillAhead(picked, today);
+  const day = chosen ?? heldDay ?? firstFree;
   const monday = movedTo ?? (day === undefined ? opening.firstDay : mondayShowing(day, today));
   const window = calendarWindow(monday, today, horizonDays);
   const { fetch, retry, settled } = useWindowFetch(window, today, horizonDays, visit);
 
   // Chosen once, after the server was asked: a day that fills up later must not slip away under the reader.
-  if (picked === undefined && settled && day !== undefined) setPicked(day);
+  if (chosen === undefined && settled && day !== undefined && day !== picked) setPicked(day);
 
   const show = (next: Day) => {
     setPicked(next);

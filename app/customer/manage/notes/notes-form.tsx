@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
@@ -15,9 +14,11 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
 import { useAttempt } from '../../parts/page/use-attempt.ts';
+import { keepNoteChanges, noNoteChanges, noteChanges, noteChangesSchema } from './note-changes.ts';
 
 export interface NotesFormProps {
   readonly booking: BookingView;
@@ -96,11 +97,13 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const { id, version } = booking;
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
-  const draft = useDraft<BookingNotes | undefined>(draftKey, draftSchema, undefined);
-  const typed = draft.value;
+  const draft = useDraft(draftKey, noteChangesSchema, noNoteChanges, keepNoteChanges);
+  const typed = { ...before, ...draft.value };
+  const isChanged = keepNoteChanges(draft.value) !== undefined;
+  const latest = useLatest(typed);
   const { code, isBusy, attempt } = useAttempt();
   const type = (next: BookingNotes) => {
-    draft.change(() => next);
+    draft.change(() => noteChanges(before, next));
     draft.keepRestored();
   };
   const send = (notes: BookingNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
@@ -110,19 +113,21 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     else showToast({ text: `${t('notes.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
   };
   const save = async () => {
-    if (!(await attempt(() => send(typed ?? before, version)))) return;
-    void draft.clear();
-    onClose();
+    if (!(await attempt(() => send(typed, version)))) return;
+    // What was typed while it was sent is not saved: the form stays with it.
+    const left = noteChanges(typed, latest.current);
+    if (keepNoteChanges(left)) draft.change(() => left);
+    else {
+      void draft.clear();
+      onClose();
+    }
     const undo = { label: t('notes.undo'), onUndo: () => void takeBack() };
-    showToast({ text: t('notes.saved'), tone: 'success', ...(typed && { undo }) });
+    showToast({ text: t('notes.saved'), tone: 'success', ...(isChanged && { undo }) });
   };
   const giveUp = () => {
     void draft.clear();
     onClose();
   };
   const isRestored = draft.isRestored && !wasDraftedHere(draftKey);
-  return { typed: typed ?? before, type, isRestored, code, isBusy, save, giveUp };
+  return { typed, type, isRestored, code, isBusy, save, giveUp };
 }
-
-/** Gate code and notes as typed and not yet saved. */
-const draftSchema = z.object({ notes: z.string(), gateCode: z.string() });
