@@ -2,6 +2,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { writeClock } from '#shared/kernel/write-clock.ts';
 import { writeDate } from '#shared/kernel/write-date.ts';
 
 /**
@@ -115,11 +116,6 @@ export function formatTime(at: Instant, locale: Locale, timeZone: string): strin
 /** 2:30 – 4:00 PM: from the start of a visit to its end. */
 export function formatTimeRange(from: Instant, to: Instant, locale: Locale, timeZone: string): string {
   return writeClock(dateFormat(locale, timeZone, clockTime).formatRangeToParts(from, to));
-}
-
-/** French data write 8:00 alone but 08:00 in a range, and older browsers the other way round: the zero goes. */
-function writeClock(parts: readonly { readonly type: string; readonly value: string }[]): string {
-  return parts.map(({ type, value }) => (type === 'hour' ? value.replace(/^0(?=\d)/, '') : value)).join('');
 }
 
 /** EST, EDT, CST …: shown beside a time when the browser is elsewhere (D96). */

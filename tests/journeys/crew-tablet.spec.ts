@@ -72,7 +72,7 @@ async function makeKey(page: Page, label: string, role: 'office' | 'crew', crew?
   const told = page.getByRole('dialog', { name: fill(devices.newKeyTitle, { name: label }) });
   const key = (await told.locator('output').textContent()) ?? '';
   expect(key).toMatch(/^adm_/);
-  await button(page, devices.newKeyDone).click();
+  await button(page, admin.integrations.done).click();
   return key;
 }
 

@@ -37,7 +37,8 @@ for (const locale of languagesOf('es')) {
       // The soonest times may be of several days.
       const times = await openDay(page, locale, dayFrom(1));
       const first = times.getByRole('button', { name: TIME, disabled: false }).first();
-      const time = (await first.innerText()).split('\n')[0] ?? '';
+      // A name is read with plain spaces.
+      const time = ((await first.innerText()).split('\n')[0] ?? '').replace(/\s/g, ' ');
       await first.click();
       await expect(countdown(page, w)).toBeVisible();
       await goToFinalize(page, w);

@@ -50,7 +50,7 @@ test('a visit is moved from its link, with and without a connection, or cancelle
   const booking = await seedBooking(page, email, 9);
   const other = await seedBooking(page, aPerson('other').email, 13);
   const hours = (start: string) =>
-    page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
+    page.getByRole('main').getByText(new RegExp(`^${start.replace(/\s.*/, '')} ?(AM|PM)? –`));
 
   await test.step('everything else leads back to the move, a link to another booking too', async () => {
     expect(await isOffered(page, booking)).toBe(false);

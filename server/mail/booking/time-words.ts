@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import { writeClock } from '#shared/kernel/write-clock.ts';
 import { writeDate } from '#shared/kernel/write-date.ts';
 
 /** What of a booking says when it is. */
@@ -23,7 +24,8 @@ export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: L
   const written = (options: Intl.DateTimeFormatOptions) =>
     writeDate(format(options).formatToParts(starts), locale);
   const part = (options: Intl.DateTimeFormatOptions) => format(options).format(starts).replace(/\.$/, '');
-  const time = format({ hour: 'numeric', minute: '2-digit' });
+  const clock = format({ hour: 'numeric', minute: '2-digit' });
+  const time = (iso: string) => writeClock(clock.formatToParts(new Date(iso)));
   const zone = format({ timeZoneName: 'short', hour: 'numeric' })
     .formatToParts(starts)
     .find(({ type }) => type === 'timeZoneName')?.value;
@@ -31,7 +33,7 @@ export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: L
   return {
     day: written(date),
     shortDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
-    hours: `${time.format(starts)} – ${time.format(new Date(endISO))} (${zone ?? timeZone})`,
+    hours: `${time(startISO)} – ${time(endISO)} (${zone ?? timeZone})`,
     leaf: {
       weekday: part({ weekday: 'long' }),
       day: part({ day: 'numeric' }),
