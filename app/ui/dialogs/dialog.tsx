@@ -44,6 +44,7 @@ function Modal(props: ModalProps & { className: string | undefined }) {
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
           </header>
+          <div className={styles.messages} data-messages="" />
           <div className={styles.body}>
             {/* What comes late must not hide the modal itself, which would close it and lose the focus. */}
             <Suspense>{children}</Suspense>

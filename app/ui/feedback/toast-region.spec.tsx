@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { Dialog, Sheet } from '../dialogs/dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast, showToast, toasts } from './toasts.ts';
 
@@ -144,6 +144,31 @@ test('[D493] over a modal a message stands inside it, where it is heard and its 
   await expect.element(dialog.getByText('Saved')).toBeVisible();
   await rerender(visit(false));
   await expect.element(toast('Saved')).toBeVisible();
+});
+
+test.each([
+  [768, 1024],
+  [360, 740],
+])('[D493] %i pixels wide, a message over a sheet leaves title and buttons in sight', async (...size) => {
+  await page.viewport(...size);
+  const go = <button type="button">Go</button>;
+  await render(
+    <>
+      <Sheet open onClose={() => {}} title="Visit" closeLabel="Close" actions={go}>
+        <p>{LONG_WORD.repeat(50)}</p>
+      </Sheet>
+      {region}
+    </>,
+  );
+  const sheet = page.getByRole('dialog', { name: 'Visit' });
+  showToast({ text: 'Crew B comes', undo: { label: 'Undo', onUndo: () => {} } });
+  await expect.element(sheet.getByText('Crew B comes')).toBeVisible();
+  const card = sheet.getByRole('listitem').element().getBoundingClientRect();
+  const buttons = ['Close', 'Go'].map((name) => sheet.getByRole('button', { name, exact: true }));
+  for (const inSight of [sheet.getByRole('heading'), ...buttons]) {
+    const { top, bottom } = inSight.element().getBoundingClientRect();
+    expect(card.bottom <= top || card.top >= bottom).toBe(true);
+  }
 });
 
 test('[D494] who is led by the keyboard has the time to come to Undo', async () => {

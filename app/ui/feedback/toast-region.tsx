@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { openModals } from '../dialogs/open-modals.ts';
+import { messagesOf, openModals } from '../dialogs/open-modals.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useStore } from '../use-store.ts';
 import styles from './toast-region.module.css';
@@ -30,7 +30,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
           <div className={classNames(styles.region, styles['in-modal'])} {...live}>
             {cards.length > 0 && <ol className={styles.list}>{cards}</ol>}
           </div>,
-          top,
+          messagesOf(top),
         )}
     </>
   );
