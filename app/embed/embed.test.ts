@@ -48,11 +48,20 @@ interface Around {
   readonly lang?: string;
   readonly browser?: string;
   readonly inHead?: boolean;
+  /** The query of the page around. */
+  readonly search?: string;
   readonly readyState?: 'loading' | 'complete';
 }
 
 /** A page of the company's own site with the line that loads the script. */
-async function openPage({ data, lang = '', browser = 'en-US', inHead, readyState = 'loading' }: Around = {}) {
+async function openPage({
+  data,
+  lang = '',
+  browser = 'en-US',
+  inHead,
+  search = '',
+  readyState = 'loading',
+}: Around = {}) {
   const root = Object.assign(new FakeElement('html'), { lang });
   const [head, main, body] = ['head', 'main', 'body'].map((tag) => new FakeElement(tag)) as [
     FakeElement,
@@ -66,6 +75,7 @@ async function openPage({ data, lang = '', browser = 'en-US', inHead, readyState
   const said = new Map<string, () => void>();
   vi.stubGlobal('HTMLScriptElement', FakeElement);
   vi.stubGlobal('navigator', { language: browser });
+  vi.stubGlobal('location', { search });
   vi.stubGlobal('addEventListener', (name: string, hear: () => void) => said.set(name, hear));
   vi.stubGlobal('document', {
     ...{ currentScript: script, documentElement: root, head, body, readyState },
@@ -114,6 +124,19 @@ test.each<[string, Around, string, string]>([
   expect(main.find('button')?.textContent).toBe(label);
   const inline = await openPage({ ...around, data: { ...around.data, open: 'inline' } });
   expect(inline.main.find('iframe')?.src).toBe(`${OURS}/services${query}`);
+});
+
+test('the campaign that brought the visitor goes along, and nothing else of that address (D542)', async () => {
+  const search = '?token=secret&utm_source=flyer&utm_campaign=spring%20deal&utm_id=7&promo=X&utm_term=';
+  const { main } = await openPage({ data: { open: 'inline', promo: 'SAVE' }, search });
+  const { searchParams } = new URL(main.find('iframe')?.src ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    promo: 'SAVE',
+    utm_source: 'flyer',
+    utm_campaign: 'spring deal',
+  });
+  const long = await openPage({ data: { open: 'inline' }, search: `?utm_source=${'a'.repeat(999)}` });
+  expect(long.main.find('iframe')?.src.length).toBeLessThan(300);
 });
 
 test.each(['javascript:alert(1)', '//evil.example', '../admin', '..', 'a/b?x#y'])(

@@ -27,11 +27,19 @@
   const asked = find(lang, document.documentElement.lang);
   const w = words[asked ?? find(navigator.language) ?? 'en'];
 
+  /** In UTF-16 units; as much as the app keeps. */
+  const TAG_MAX = 200;
   const { origin } = new URL(script.src);
   const address = new URL(service ? `/service/${encodeURIComponent(service)}` : '/services', origin);
   // Where nobody asks, the app knows better: what was chosen in it, the visitor's own, the company's (D17).
   if (asked) address.searchParams.set('lang', asked);
   if (promo) address.searchParams.set('promo', promo);
+  // How the visitor came to the page around it (D120), which the frame cannot see; nothing else of that address (D542).
+  const around = new URLSearchParams(location.search);
+  for (const tag of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']) {
+    const said = around.get(tag)?.slice(0, TAG_MAX);
+    if (said) address.searchParams.set(tag, said);
+  }
 
   /** A frame that has said nothing for so long was refused, or there is no network. */
   const SILENT_MS = 12_000;

@@ -6,8 +6,9 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { dialled } from '#shared/company/company.ts';
 import { ownWords } from '#shared/company/own-words.ts';
 import { isHex } from '#shared/company/palette.ts';
-import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
+import { type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { withLanguage } from '#shared/kernel/with-language.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { iconUrl } from '#shared/pictures/icon.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
@@ -68,7 +69,7 @@ export function drawNotice({ helpEmail, phone }: CompanyView): string {
 
 /** In the language asked for; without one the page follows the browser (D290). */
 function addressOf(origin: string, path: string, locale: Locale): string {
-  return `${origin}${path}?${LANGUAGE_PARAM}=${locale}`;
+  return withLanguage(origin + path, locale);
 }
 
 interface HeadWords {

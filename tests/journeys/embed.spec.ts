@@ -126,7 +126,7 @@ test('a visit is booked in a frame of the company’s own site, and what is priv
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(framed.getByRole('heading', { level: 1, name: shell.title })).toBeVisible();
-  await expect(framed.getByRole('link', { name: shell.open })).toHaveAttribute('href', '/admin');
+  await expect(framed.getByRole('link', { name: shell.open })).toHaveAttribute('href', '/admin?lang=en');
 });
 
 test('a site that was not named gets a link in place of the frame', async ({ page, stack }) => {

@@ -1,7 +1,9 @@
 import { Copy, ExternalLink, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
+import { withLanguage } from '#shared/kernel/with-language.ts';
 import type { Confirmation } from '../../data/place/read-confirmation.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { copyText } from '../../ui/actions/copy-text.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -11,6 +13,7 @@ import styles from './confirmation.module.css';
 /** The way back to the booking, on screen as well as by mail: an address mistyped must not lose a visit (D118). */
 export function KeepTools({ confirmation: { bookingId, manageUrl } }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
+  const locale = useLocale();
   const copy = async (text: string, done: string) => {
     const isCopied = await copyText(text);
     showToast(isCopied ? { text: done, tone: 'success' } : { text: t('keep.copyFailed'), tone: 'danger' });
@@ -18,7 +21,7 @@ export function KeepTools({ confirmation: { bookingId, manageUrl } }: { confirma
   return (
     <section className={styles.keep} aria-label={t('keep.label')}>
       <ButtonLink
-        to={managePath(manageUrl)}
+        to={withLanguage(managePath(manageUrl), locale)}
         target="_blank"
         rel="noreferrer"
         size="l"

@@ -7,6 +7,7 @@ import { readMirror } from '../../data/device/mirror.ts';
 import { endTrouble, type StorageTrouble } from '../../data/device/storage/storage-trouble.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { isFramed } from '../framed.ts';
+import { OwnTab } from '../own-tab/own-tab.tsx';
 import { memoryWords } from './memory-words.ts';
 import { StorageForget } from './storage-forget.tsx';
 
@@ -49,7 +50,7 @@ function Evicted() {
 
 function actionOf(trouble: StorageTrouble): ReactNode {
   if (trouble === 'full') return <StorageForget />;
-  return trouble === 'memory' && isFramed && <OwnTab />;
+  return trouble === 'memory' && isFramed && <SameInOwnTab />;
 }
 
 function wordsOfMemory() {
@@ -58,12 +59,8 @@ function wordsOfMemory() {
 }
 
 /** The same screen, without what was entered in this one. */
-function OwnTab() {
+function SameInOwnTab() {
   const { t } = useTranslation('storage');
   const { pathname, search } = useLocation();
-  return (
-    <a href={pathname + search} target="_blank" rel="noopener">
-      {t('memory.open')}
-    </a>
-  );
+  return <OwnTab to={pathname + search}>{t('memory.open')}</OwnTab>;
 }

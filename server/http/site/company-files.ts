@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { withLanguage } from '#shared/kernel/with-language.ts';
 import { withPatience } from '../../access/patience.ts';
 import { withLook } from './company-look.ts';
 import { drawManifest, drawStaffManifest } from './manifests.ts';
@@ -106,7 +107,7 @@ function withSitemap(robots: string, { origin }: PageSource): string {
 /** The pages that come drawn and are sold here, each in every language. */
 function drawSitemap({ origin, servicePaths }: PageSource): string {
   const paths = [...COMMON_PATHS, ...servicePaths];
-  const linkOf = (path: string, locale: string) => `${origin}${path}?${LANGUAGE_PARAM}=${locale}`;
+  const linkOf = (path: string, locale: Locale) => withLanguage(origin + path, locale);
   const pages = paths.flatMap((path) =>
     locales.map((locale) => {
       const alternates = locales.map(

@@ -34,6 +34,7 @@ import { type Contact, contactFields } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { NotesField } from './notes-field.tsx';
+import { SmallPrint } from './small-print.tsx';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
 /** Only for a customer who was here before; without it the form is as it is. */
@@ -184,27 +185,6 @@ function Honeypot({ value, onChange }: { value: string; onChange: (value: string
           onChange={(event) => onChange(event.target.value)}
         />
       </label>
-    </div>
-  );
-}
-
-/** Nothing is paid now (D55), taxes (D54), and what booking agrees to (D131); links leave the form where it is. */
-function SmallPrint({ quote }: { quote: boolean }) {
-  const { t } = useTranslation('finalize');
-  return (
-    <div className={styles.print}>
-      {!quote && <p>{t('print.payLater')}</p>}
-      <p>
-        {t('print.agree')}{' '}
-        <a href="/terms" target="_blank" rel="noreferrer">
-          {t('print.terms')}
-        </a>{' '}
-        {t('print.and')}{' '}
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          {t('print.privacy')}
-        </a>
-        {t('print.end')}
-      </p>
     </div>
   );
 }
