@@ -137,9 +137,13 @@ describe('the list', () => {
     const times = all.customers.map(({ lastBookingISO }) => Date.parse(String(lastBookingISO)));
     expect(times).toEqual([...times].sort((one, other) => other - one));
     expect(all.count).toBe(all.customers.length);
+    // Whether a visit is still to come may change from one answer to the next.
+    const emailsOf = (listed: readonly { readonly email?: unknown }[]) => listed.map(({ email }) => email);
     const some = await customers(1);
-    expect(some).toEqual({ customers: all.customers.slice(0, 1), count: all.count });
-    expect((await office().get('/admin/customers')).body.customers).toEqual(all.customers); // 100 by itself
+    expect(emailsOf(some.customers)).toEqual(emailsOf(all.customers.slice(0, 1)));
+    expect(some.count).toBe(all.count);
+    const { body } = await office().get('/admin/customers');
+    expect(emailsOf(body.customers)).toEqual(emailsOf(all.customers)); // 100 by itself
   });
 
   test.each(['0', '501', 'abc', '1.5', '-1', ''])(

@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await sql('drop function if exists refuse cascade; drop policy if exists broken on webhooks');
+  // One at a time: not every engine takes several in one call.
+  await sql('drop function if exists refuse cascade');
+  await sql('drop policy if exists broken on webhooks');
   for (const table of ['mail_outbox', 'push_messages', 'webhook_events', 'webhooks'])
     await sql(`delete from ${table}`);
 });
