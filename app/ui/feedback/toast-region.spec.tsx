@@ -163,12 +163,15 @@ test.each([
   const sheet = page.getByRole('dialog', { name: 'Visit' });
   showToast({ text: 'Crew B comes', undo: { label: 'Undo', onUndo: () => {} } });
   await expect.element(sheet.getByText('Crew B comes')).toBeVisible();
-  const card = sheet.getByRole('listitem').element().getBoundingClientRect();
+  const card = sheet.getByRole('listitem');
   const buttons = ['Close', 'Go'].map((name) => sheet.getByRole('button', { name, exact: true }));
-  for (const inSight of [sheet.getByRole('heading'), ...buttons]) {
-    const { top, bottom } = inSight.element().getBoundingClientRect();
-    expect(card.bottom <= top || card.top >= bottom).toBe(true);
-  }
+  const covered = () => {
+    const [over, ...under] = [card, sheet.getByRole('heading'), ...buttons].map((each) =>
+      each.element().getBoundingClientRect(),
+    );
+    return under.filter(({ top, bottom }) => over && over.bottom > top && over.top < bottom).length;
+  };
+  await expect.poll(covered).toBe(0); // once both have come in
 });
 
 test('[D494] who is led by the keyboard has the time to come to Undo', async () => {
