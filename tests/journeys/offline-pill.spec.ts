@@ -78,7 +78,7 @@ test('what was done without a connection is listed, can be taken back, and goes 
   await expect(list.getByText(fill(outbox.what.cart_one, { count: 1 }))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(pill(page)).toHaveCount(0);
-  expect(await timesHeard(page, said.sent)).toBe(1);
+  await expect.poll(() => timesHeard(page, said.sent)).toBe(1);
   await expect.poll(() => badge(page)).toBe(0);
 });
 
