@@ -13,6 +13,25 @@ beforeEach(async () => {
   await freshDevice();
 });
 
+/** What outlives a page beside its database. */
+function storeTexts(): Map<string, string> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+/** A page of its own from here on, which has loaded nothing yet. */
+function openPage() {
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
+  vi.resetModules();
+  return { stored: storeTexts(), endPage: () => listeners.get('pagehide')?.() };
+}
+
 test('[LC12] fast typing is on the device at most 300 ms after its first letter', async () => {
   const startedAt = Date.now();
   const typing = setInterval(() => saveDraft('finalize', { email: String(Date.now()) }), 10);
@@ -44,18 +63,10 @@ test('[LC12] leaving the page writes at once', async () => {
 });
 
 test('[LC12] what a page could not write as it ended is found by the next page', async () => {
-  const stored = new Map<string, string>();
-  const listeners = new Map<string, () => void>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
-  vi.resetModules();
+  const { stored, endPage } = openPage();
   const { saveDraft: save } = await import('./drafts.ts');
   save('finalize', { email: 'last' });
-  listeners.get('pagehide')?.();
+  endPage();
   const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
   expect(atTheEnd).toContain('last');
 
@@ -71,15 +82,7 @@ test('[LC12] what a page could not write as it ended is found by the next page',
 });
 
 test('[LC12] what was given up as a page ended does not come back on the next one', async () => {
-  const stored = new Map<string, string>();
-  const listeners = new Map<string, () => void>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
-  vi.resetModules();
+  const { stored, endPage } = openPage();
   const { saveDraft: save, clearDraft: clear } = await import('./drafts.ts');
   const { flushDrafts: flush } = await import('./draft-writer.ts');
   const { db: oldDb } = await import('../device/db.ts');
@@ -87,7 +90,7 @@ test('[LC12] what was given up as a page ended does not come back on the next on
   await flush();
   const row = await oldDb.drafts.get('finalize');
   const given = clear('finalize');
-  listeners.get('pagehide')?.();
+  endPage();
   const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
   await given;
 
@@ -114,12 +117,7 @@ test('what is typed while the draft before is given up stays', async () => {
 });
 
 test('[LC12] of two tabs that end together the next page finds what was typed in both', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  const stored = storeTexts();
   const leave: (() => void)[] = [];
   vi.stubGlobal(
     'addEventListener',

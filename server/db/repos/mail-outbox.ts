@@ -171,7 +171,10 @@ const leaseStatement = statement(
    returning ${columns}`,
 );
 
-/** Takes a due mail for MAIL_LEASE_SEC, and one alone, of which a slow server takes most; a worker that dies leaves it to the next. */
+/**
+ * Takes a due mail for MAIL_LEASE_SEC, and one alone, of which a slow server takes most; a worker that dies leaves it to
+ * the next.
+ */
 export async function leaseMail(tx: Tx, now: Instant): Promise<MailRow | undefined> {
   return (await tx.run<MailRow>(leaseStatement, [tx.tenantId, formatInstant(now)]))[0];
 }

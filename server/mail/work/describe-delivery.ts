@@ -11,8 +11,8 @@ type Delivery = NonNullable<BookingView['delivery']>;
 type MailStop = Delivery['stops'][number];
 
 /**
- * Mode and distance, every stop in the order driven, instructions, reference and what an errand may buy. Notes of a stop stay out: they are
- * where codes of gates and doors are written (D123).
+ * Mode and distance, every stop in the order driven, instructions, reference and what an errand may buy. Notes of a stop
+ * stay out: they are where codes of gates and doors are written (D123).
  */
 export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
   const words = deliveryWords[locale];

@@ -5,6 +5,7 @@ import { readManagedBooking } from '../../../data/bookings/read-managed-booking.
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { type CustomerEdit, readEditServices } from '../../../data/changes/read-edit-services.ts';
 import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
+import { keepChanges } from '../../../data/drafts/typed-changes.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlotSelection } from '../../../data/slots/read-slot-selection.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
@@ -18,13 +19,7 @@ import { useStored } from '../../parts/page/use-stored.ts';
 import type { Contact } from '../contact/contact.ts';
 import styles from '../finalize.module.css';
 import { ConfirmEdit } from './confirm-edit.tsx';
-import {
-  bookedContact,
-  contactChanges,
-  contactChangesSchema,
-  keepTyped,
-  noChanges,
-} from './edited-contact.ts';
+import { bookedContact, contactChanges, contactChangesSchema, noChanges } from './edited-contact.ts';
 
 const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
 
@@ -70,7 +65,7 @@ function Content({ edit }: { edit: CustomerEdit }) {
 
 /** The form of the booking as it is, with what was typed over it. */
 function useContactDraft(bookingId: Id, booked: Contact): Draft<Contact> {
-  const draft = useDraft(editContactDraft(bookingId), contactChangesSchema, noChanges, keepTyped);
+  const draft = useDraft(editContactDraft(bookingId), contactChangesSchema, noChanges, keepChanges);
   return {
     ...draft,
     value: { ...booked, ...draft.value },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../../../data/bookings/a-booking.test-support.ts';
+import { keepChanges } from '../../../data/drafts/typed-changes.ts';
 import {
   bookedContact,
   contactChanges,
   contactChangesSchema,
   editedContact,
-  keepTyped,
   noChanges,
 } from './edited-contact.ts';
 
@@ -42,9 +42,9 @@ test('who added a note before the office put the phone right does not put the ol
 test('what was typed stays beside what changed meanwhile, and what was taken out again is no draft', () => {
   const changes = contactChanges(booked, { ...booked, gateCode: '', lastName: 'Soto' });
   expect(changes).toEqual({ gateCode: '', lastName: 'Soto' });
-  expect(keepTyped(changes)).toBe(changes);
+  expect(keepChanges(changes)).toBe(changes);
   expect(contactChanges(booked, { ...booked })).toEqual(noChanges);
-  expect(keepTyped(noChanges)).toBeUndefined();
+  expect(keepChanges(noChanges)).toBeUndefined();
 });
 
 test('a whole form that an earlier version kept is still read', () => {

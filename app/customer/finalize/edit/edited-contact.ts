@@ -3,6 +3,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { EditedContact } from '../../../data/changes/save-edit-services.ts';
+import { type TypedChanges, typedChanges } from '../../../data/drafts/typed-changes.ts';
 import { type Contact, contactFields, emptyContact } from '../contact/contact.ts';
 
 /** What the form of an edit begins with. A booking tells the whole name; where it is cut matters only if it is changed. */
@@ -25,24 +26,14 @@ export function bookedContact(booking: BookingView | undefined): Contact {
   };
 }
 
-/**
- * What was typed over a booking, and nothing else of the form: what the office puts right meanwhile would otherwise be
- * put back by whoever only added a note (D504).
- */
+/** What was typed over a booking. */
 export const contactChangesSchema = z.partialRecord(z.enum(contactFields), z.string());
-type ContactChanges = z.infer<typeof contactChangesSchema>;
+type ContactChanges = TypedChanges<keyof Contact>;
 
 export const noChanges: ContactChanges = {};
 
 export function contactChanges(booked: Contact, values: Contact): ContactChanges {
-  return Object.fromEntries(
-    contactFields.filter((field) => values[field] !== booked[field]).map((field) => [field, values[field]]),
-  );
-}
-
-/** A draft from which everything was taken out again says nothing. */
-export function keepTyped(changes: ContactChanges): ContactChanges | undefined {
-  return Object.keys(changes).length > 0 ? changes : undefined;
+  return typedChanges(contactFields, booked, values);
 }
 
 /** Only what was changed: the rest stays as it was booked, also where this form knows less of it (D90). */

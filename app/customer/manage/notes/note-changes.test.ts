@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepNoteChanges, noteChanges, noteChangesSchema } from './note-changes.ts';
+import { keepChanges } from '../../../data/drafts/typed-changes.ts';
+import { noteChanges, noteChangesSchema } from './note-changes.ts';
 
 const before = { notes: 'Blue door', gateCode: '#1111' };
 
@@ -12,12 +13,12 @@ test('a note that was left lying does not bring back a gate code that was put ri
 test('what is typed while it is saved is what is left to save', () => {
   const sent = { ...before, notes: 'Dog' };
   expect(noteChanges(sent, { ...sent, notes: 'Dog, and two cats' })).toEqual({ notes: 'Dog, and two cats' });
-  expect(keepNoteChanges(noteChanges(sent, sent))).toBeUndefined();
+  expect(keepChanges(noteChanges(sent, sent))).toBeUndefined();
 });
 
 test('an emptied field is a change, and one that was typed back is none', () => {
   expect(noteChanges(before, { ...before, gateCode: '' })).toEqual({ gateCode: '' });
-  expect(keepNoteChanges(noteChanges(before, before))).toBeUndefined();
+  expect(keepChanges(noteChanges(before, before))).toBeUndefined();
 });
 
 test('what an earlier build kept of both fields is still found', () => {

@@ -5,6 +5,7 @@ import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { BookingNotes } from '../../../data/bookings/change-notes.ts';
 import { wasDraftedHere } from '../../../data/drafts/drafted-here.ts';
+import { keepChanges } from '../../../data/drafts/typed-changes.ts';
 import { remote } from '../../../data/remote.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
 import { useOnline } from '../../../frame/use-online.ts';
@@ -18,7 +19,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
 import { useAttempt } from '../../parts/page/use-attempt.ts';
-import { keepNoteChanges, noNoteChanges, noteChanges, noteChangesSchema } from './note-changes.ts';
+import { noNoteChanges, noteChanges, noteChangesSchema } from './note-changes.ts';
 
 export interface NotesFormProps {
   readonly booking: BookingView;
@@ -97,9 +98,9 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const { id, version } = booking;
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
-  const draft = useDraft(draftKey, noteChangesSchema, noNoteChanges, keepNoteChanges);
+  const draft = useDraft(draftKey, noteChangesSchema, noNoteChanges, keepChanges);
   const typed = { ...before, ...draft.value };
-  const isChanged = keepNoteChanges(draft.value) !== undefined;
+  const isChanged = keepChanges(draft.value) !== undefined;
   const latest = useLatest(typed);
   const { code, isBusy, attempt } = useAttempt();
   const type = (next: BookingNotes) => {
@@ -116,7 +117,7 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     if (!(await attempt(() => send(typed, version)))) return;
     // What was typed while it was sent is not saved: the form stays with it.
     const left = noteChanges(typed, latest.current);
-    if (keepNoteChanges(left)) draft.change(() => left);
+    if (keepChanges(left)) draft.change(() => left);
     else {
       void draft.clear();
       onClose();
