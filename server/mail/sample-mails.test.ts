@@ -86,9 +86,9 @@ test('a changed visit shows what was before, struck through', () => {
   expect(updated?.text).toMatch(/^Total: \$125\.00\nTotal before: \$95\.00$/m);
   expect(updated?.html).toMatch(/line-through[^>]*>\$95\.00</);
   expect(moved?.html).toMatch(
-    /Old time: <s>Tuesday, December 1, 2026, 2:00\u202fPM – 3:30\u202fPM \(EST\)<\/s>/,
+    /Old time: <s>Tuesday, December 1, 2026, 2:00\u00a0PM – 3:30\u00a0PM \(EST\)<\/s>/,
   );
-  expect(cancelled?.html).toMatch(/line-through">8:00\u202fAM – 9:30\u202fAM \(EST\)</);
+  expect(cancelled?.html).toMatch(/line-through">8:00\u00a0AM – 9:30\u00a0AM \(EST\)</);
 });
 
 test('of a visit that is off the company’s own people are told that nothing is due, as its customer is', () => {

@@ -12,12 +12,12 @@ const morning = [
 ] as const;
 
 test('no line ends between hour and AM, alone, in a range and beside a date (D543)', () => {
-  expect(writeClock(morning)).toBe('8:00\u202fAM');
+  expect(writeClock(morning)).toBe('8:00\u00a0AM');
   expect(writeClock([...morning, { type: 'literal', value: ' – ' }, ...morning])).toBe(
-    '8:00\u202fAM – 8:00\u202fAM',
+    '8:00\u00a0AM – 8:00\u00a0AM',
   );
   const date = [{ type: 'day', value: '1' } as const, { type: 'literal', value: ' à ' } as const];
-  expect(writeDate([...date, ...morning], 'fr')).toBe('1er à 8:00\u202fAM');
+  expect(writeDate([...date, ...morning], 'fr')).toBe('1er à 8:00\u00a0AM');
 });
 
 test('midnight keeps its one zero', () => {

@@ -9,7 +9,7 @@ export function writeClock(parts: readonly Part[]): string {
   return parts
     .map(({ type, value }, index) => {
       if (type === 'hour') return value.replace(/^0(?=\d)/, '');
-      return parts[index + 1]?.type === 'dayPeriod' ? value.replace(/\s/g, '\u202f') : value;
+      return parts[index + 1]?.type === 'dayPeriod' ? value.replace(/\s/g, '\u00a0') : value;
     })
     .join('');
 }

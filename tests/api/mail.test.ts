@@ -233,7 +233,7 @@ test.each([
         minute: '2-digit',
       })
         .format(new Date(iso))
-        .replace(' ', '\u202f'); // D543
+        .replace(' ', '\u00a0'); // D543
     const line = (label: string) => mail?.text.split('\n').find((text) => text.startsWith(label));
     expect(line(newTime)).toContain(`, ${hour(after.startISO)} – ${hour(after.endISO)} (`);
     expect(line(oldTime)).toContain(`, ${hour(before.startISO)} – ${hour(before.endISO)} (`);
