@@ -148,7 +148,9 @@ describe('the stream of changed days', () => {
     const noted = await listener.until(on(day, revision), TOLD_WITHIN_MS);
     const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
     await staff.patch(`/admin/bookings/${id}`, { notes: 'Side door' });
-    await listener.until(on(day, noted.revision), TOLD_WITHIN_MS);
+    const annotated = await listener.until(on(day, noted.revision), TOLD_WITHIN_MS);
+    await staff.put('/admin/customers/note', { email, note: 'The dog bites', expectedVersion: 0 });
+    await listener.until(on(day, annotated.revision), TOLD_WITHIN_MS);
   });
 
   test('tells the catalogue at connect, and each change of a price or rate once to every listener', async () => {

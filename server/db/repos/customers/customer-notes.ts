@@ -10,6 +10,27 @@ export async function lockCustomer(tx: Tx, email: string): Promise<void> {
   await tx.query(theirs.select('id').orderBy('id').forShare());
 }
 
+/** Who comes to a customer, and when. */
+export interface VisitToCome {
+  readonly crewId: Id;
+  readonly startsAt: Instant;
+  readonly occupiedUntil: Instant;
+  readonly timeZone: string;
+}
+
+/** SQL: two tables, of one company. */
+const visitsToCome = statement(
+  'customer_visits_to_come',
+  `select c.resource_id as "crewId", c.starts_at as "startsAt", c.occupied_until as "occupiedUntil",
+     b.time_zone as "timeZone"
+   from bookings b join claims c on c.tenant_id = $1 and c.id = b.claim_id
+   where b.tenant_id = $1 and b.email = $2 and b.deleted_at is null and b.ends_at > $3`,
+);
+
+export function listVisitsToCome(tx: Tx, email: string, now: Instant): Promise<VisitToCome[]> {
+  return tx.run<VisitToCome>(visitsToCome, [tx.tenantId, email, formatInstant(now)]);
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     customer_notes: Table<{
