@@ -48,3 +48,14 @@ test('a visit that has left the list under its open panel is asked for again', a
   await expect.element(page.getByRole('status')).toHaveTextContent('booking.not_found');
   setTransport();
 });
+
+test('a visit of which only the row was read stays under what is typed when it leaves the list', async () => {
+  setTransport(async () => {
+    const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+    return Response.json({ error: '', code: 'booking.not_found' }, { status: 404, headers });
+  });
+  const { rerender } = await render(<Panel known={aRow()} />);
+  await rerender(<Panel known={undefined} />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('row 1, lines none booking.not_found');
+  setTransport();
+});

@@ -48,7 +48,10 @@ export function useBooking(
   const [before, setBefore] = useState<BookingRowView>();
   const data = useAdminRead(bookingRead(bookingId, setKeys));
   const view = data.body;
-  const row = newest(view?.row, known);
+  const [listed, setListed] = useState(known);
+  // What is typed under it is seen for as long as the panel is open, also where nothing else of the booking was read.
+  useWhenChanged(() => setListed((before) => known ?? before), [known]);
+  const row = newest(view?.row, known ?? listed);
   const isOutdated = view !== undefined && known !== undefined && known.version > view.row.version;
   // A new total over old lines would be told as one booking.
   useWhenChanged(() => {
