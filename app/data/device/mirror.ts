@@ -2,7 +2,8 @@
  * Copies of a few facts under the storage keys that other software expects (D78). The truth is in
  * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4),
  * to notice that (LC43), for the company's name, colour and logo while a page begins, for whose they are (keep-apart.ts), the code
- * of a link, what staff may do here and in which language, and for drafts that a page had no time or room to write (LC12).
+ * of a link, what staff may do here and in which language, and for drafts that a page had no time or room to write (LC12),
+ * those of staff sealed (LC44).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
 type LocalKey =
@@ -13,6 +14,7 @@ type LocalKey =
   | 'admin_key'
   | 'admin_standing'
   | 'staff_language'
+  | 'staff_unsaved'
   | 'drafts_unsaved'
   | 'app_sentinel'
   | 'lead_source'

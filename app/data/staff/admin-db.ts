@@ -11,7 +11,7 @@ interface KeyRow {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-interface CopyRow extends Sealed {
+export interface CopyRow extends Sealed {
   /** Salted hash of what the copy is called. */
   readonly id: string;
   readonly fetchedAt: Instant;

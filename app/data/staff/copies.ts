@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import { createStore } from '../../store.ts';
 import { isQuotaFault } from '../device/storage/storage-faults.ts';
-import { adminDb } from './admin-db.ts';
+import { adminDb, type CopyRow } from './admin-db.ts';
 import type { AdminCopy } from './admin-read.ts';
 import { readToken } from './admin-token.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 import { makeKey, seal, subtle, unseal } from './seal.ts';
+import { dropMirroredTyped, dropOldMirroredTyped, mirrorTyped, readMirroredTyped } from './typed-mirror.ts';
 
 /** A copy is readable for a day (D354). */
 export const COPY_LIFE_MS = 24 * 60 * 60_000;
@@ -28,10 +29,10 @@ export async function readCopy<Body>(
     if (found === undefined) return undefined;
     const own = ownName(name, token);
     const id = await idOf(own, found.salt);
-    const row = await adminDb.copies.get(id);
+    const row = readMirroredTyped(id) ?? (await adminDb.copies.get(id));
     if (row === undefined) return undefined;
     if ((await latestInstant()) >= row.expiresAt) {
-      await adminDb.copies.delete(id);
+      await dropRow(id);
       return undefined;
     }
     const opened = await unseal(found.key, own, row);
@@ -61,7 +62,8 @@ export function keepCopy(
 }
 
 /**
- * The same of what staff typed (LC99): it makes room and is none. False where there was no room for it all the same.
+ * The same of what staff typed (LC99): it makes room and is none. False where there was no room for it all the same, nor
+ * in the mirror.
  * `undefined` takes it away, for which there is always room.
  */
 export function keepTyped(name: string, value: unknown, token = readToken()): Promise<boolean> {
@@ -75,6 +77,9 @@ export function keepTyped(name: string, value: unknown, token = readToken()): Pr
 /** Copies are written in the order they were given: what is sealed sooner must not end under what came before (LC97). */
 let lastKept = Promise.resolve();
 
+/** False where there is no room there. */
+type Put = (row: CopyRow) => Promise<boolean> | boolean;
+
 /** False when there was no room; where nothing can be kept, nothing is. */
 async function keep(
   name: string,
@@ -84,28 +89,29 @@ async function keep(
   isTyped = false,
 ): Promise<boolean> {
   if (token === undefined || subtle() === undefined) return true;
-  const write = () => store(name, body, token, fetchedAt, isTyped);
+  const write = (put: Put = putRow) => store(name, body, token, fetchedAt, isTyped, put);
   try {
-    await write();
+    return await write();
   } catch (error) {
     if (!isQuotaFault(error)) return true;
     await adminDb.copies
       .filter((row) => !row.isTyped)
       .delete()
       .catch(() => undefined);
-    return write().then(
-      () => true,
-      (again) => !isQuotaFault(again),
-    );
   }
-  return true;
+  try {
+    return await write();
+  } catch (error) {
+    if (!isQuotaFault(error)) return true;
+    return isTyped && (await write(mirrorTyped).catch(() => false));
+  }
 }
 
 async function drop(name: string, token: string | undefined): Promise<boolean> {
   if (token === undefined || subtle() === undefined) return true;
   try {
     const found = await adminDb.keys.get('data');
-    if (found) await adminDb.copies.delete(await idOf(ownName(name, token), found.salt));
+    if (found) await dropRow(await idOf(ownName(name, token), found.salt));
   } catch {
     // no database here
   }
@@ -118,24 +124,37 @@ async function store(
   token: string,
   saidAt: Instant | undefined,
   isTyped: boolean,
-): Promise<void> {
+  put: Put,
+): Promise<boolean> {
   const data = await dataKey(token);
-  if (data === undefined) return;
+  if (data === undefined) return true;
   const own = ownName(name, token);
   const id = await idOf(own, data.salt);
   const sealed = await seal(data.key, own, body);
   const fetchedAt = saidAt ?? (await trustServerClock());
-  await adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
+  return adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
-    if (readToken() !== token || (await adminDb.keys.count()) === 0) return;
+    if (readToken() !== token || (await adminDb.keys.count()) === 0) return true;
     const row = { id, ...sealed, fetchedAt, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) };
-    await adminDb.copies.put(isTyped ? { ...row, isTyped } : row);
+    return put(isTyped ? { ...row, isTyped } : row);
   });
+}
+
+async function putRow(row: CopyRow): Promise<boolean> {
+  await adminDb.copies.put(row);
+  dropMirroredTyped(row.id);
+  return true;
+}
+
+async function dropRow(id: string): Promise<void> {
+  dropMirroredTyped(id);
+  await adminDb.copies.delete(id);
 }
 
 /** Removes what may not be read any more. */
 export async function dropOldCopies(): Promise<void> {
   const at = await latestInstant();
+  dropOldMirroredTyped(at);
   await adminDb.copies
     .where('expiresAt')
     .belowOrEqual(at)

@@ -41,5 +41,6 @@ export async function endAdmin(): Promise<void> {
 export async function wipeAdmin(): Promise<void> {
   forgetMemory();
   writeMirror('push_address', null);
+  writeMirror('staff_unsaved', null);
   await Promise.all([dropAdminDb(), dropStaffFiles(), dropStaffEdit()]);
 }

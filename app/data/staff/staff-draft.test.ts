@@ -99,8 +99,30 @@ test('[LC44] without room copies go, and what was typed stays', async () => {
   expect(await readCopy('calendar', z.unknown())).toBeDefined();
 });
 
-test('[LC44] what was typed and finds no room is told to staff until there is, and sent it does not come back', async () => {
+test('[LC44] what was typed and finds no room waits sealed in the mirror, and goes with what was sent and with the session', async () => {
   await saved(NAME, NOTE);
+  const full = vi.spyOn(adminDb.copies, 'put').mockImplementation(() => Dexie.Promise.reject(noRoom()));
+  await saved(NAME, 'Canary: the cat bites too');
+  expect(storageTroubles.get()).toEqual([]);
+  expect(localStorage.getItem('staff_unsaved')).not.toMatch(/canary/i);
+  await saved(NAME, undefined);
+  expect(localStorage.getItem('staff_unsaved')).toBeNull();
+  await saved(NAME, NOTE);
+  full.mockRestore();
+  await saved(NAME, 'The parrot, too');
+  expect(localStorage.getItem('staff_unsaved')).toBeNull();
+  localStorage.setItem('staff_unsaved', '{}');
+  await endAdmin();
+  expect(localStorage.getItem('staff_unsaved')).toBeNull();
+});
+
+test('[LC44] what was typed and finds no room anywhere is told to staff until there is, and sent it does not come back', async () => {
+  await saved(NAME, NOTE);
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, text) => {
+    if (key === 'staff_unsaved') throw noRoom();
+    setItem(key, text);
+  };
   const full = vi.spyOn(adminDb.copies, 'put').mockImplementation(() => Dexie.Promise.reject(noRoom()));
   saveStaffDraft(NAME, 'The cat bites too');
   await vi.waitFor(() => expect(storageTroubles.get()).toEqual(['full']));

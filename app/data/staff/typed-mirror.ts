@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { readMirror, writeMirror } from '../device/mirror.ts';
+import type { CopyRow } from './admin-db.ts';
+
+/** What staff typed and the database has no room for: sealed as there, and so of no use without its key (LC44). */
+
+const texts = z.object({
+  iv: z.string(),
+  ciphertext: z.string(),
+  fetchedAt: z.number(),
+  expiresAt: z.number(),
+});
+const mirrored = z.record(z.string(), texts);
+type Mirrored = z.infer<typeof mirrored>;
+
+export function readMirroredTyped(id: string): CopyRow | undefined {
+  const found = readAll()[id];
+  if (found === undefined) return undefined;
+  const { iv, ciphertext, fetchedAt, expiresAt } = found;
+  return {
+    id,
+    iv: fromBase64(iv),
+    ciphertext: fromBase64(ciphertext).buffer,
+    fetchedAt: instantFromMs(fetchedAt),
+    expiresAt: instantFromMs(expiresAt),
+    isTyped: true,
+  };
+}
+
+/** False where there is no room either. */
+export function mirrorTyped({ id, iv, ciphertext, fetchedAt, expiresAt }: CopyRow): boolean {
+  const row = { iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), fetchedAt, expiresAt };
+  return writeMirror('staff_unsaved', JSON.stringify({ ...readAll(), [id]: row }));
+}
+
+/** It was sent or thrown away, or the database has it. */
+export function dropMirroredTyped(id: string): void {
+  keepOnly((one) => one !== id);
+}
+
+export function dropOldMirroredTyped(at: Instant): void {
+  keepOnly((_, { expiresAt }) => expiresAt > at);
+}
+
+function keepOnly(isMeant: (id: string, row: Mirrored[string]) => boolean): void {
+  const all = Object.entries(readAll());
+  const rest = all.filter(([id, row]) => isMeant(id, row));
+  if (rest.length === all.length) return;
+  writeMirror('staff_unsaved', rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest)));
+}
+
+function readAll(): Mirrored {
+  try {
+    const parsed = mirrored.safeParse(JSON.parse(readMirror('staff_unsaved') ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
