@@ -11,8 +11,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
-import type { AdminData } from '../parts/use-admin-read.ts';
-import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import type { CalendarData } from '../parts/use-calendar-range.ts';
 import { useOpenBooking, useOpenPanel } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import type { Point } from './dialogs/add-menu.tsx';
@@ -53,7 +52,7 @@ export type CalendarWork = ReturnType<typeof useCalendarWork>;
 
 /** Everything that can be done with the calendar, and what is open because of it. */
 export function useCalendarWork(
-  data: AdminData<CalendarRange>,
+  data: CalendarData,
   agenda: AgendaView | undefined,
   timeZone: string,
   crews: readonly CrewView[],

@@ -7,7 +7,7 @@ import type { AdminData } from './use-admin-read.ts';
 import { faultWords } from './words/fault-words.ts';
 
 type ReadGateProps<Body> = {
-  data: AdminData<Body>;
+  data: Omit<AdminData<Body>, 'put'>;
   /** Shapes of what is to come. */
   skeleton: ReactNode;
   /** What could not be read: "Les coupons n’ont pas pu être chargés". */

@@ -3,8 +3,8 @@ import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { FailCode } from '../../data/device/rows.ts';
 import {
   calendarEdition,
+  changeCalendar,
   prefetchCalendar,
-  putCalendar,
   readCalendar,
   refreshCalendar,
   restoreCalendar,
@@ -19,6 +19,11 @@ import { useWhenBack } from './use-when-back.ts';
 
 export type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 
+export interface CalendarData extends Omit<AdminData<CalendarRange>, 'put'> {
+  /** After a write, of what is known when its answer has come. */
+  readonly change: (of: (known: CalendarRange) => CalendarRange) => Promise<void>;
+}
+
 interface Asking {
   readonly busy: boolean;
   readonly fault: FailCode | undefined;
@@ -29,7 +34,7 @@ interface Asking {
  * device kept, then what the server says, and again whenever the stream tells of a change (LC47, LC88). Without a
  * connection nothing tells of one, so what is shown says its age from that moment on (LC82).
  */
-export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
+export function useCalendarRange(from: Day, to: Day): CalendarData {
   const timeZone = useTimeZone();
   const edition = useStore(calendarEdition);
   const online = useOnline();
@@ -66,8 +71,8 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another answer.
   const known = useMemo(() => readCalendar(from, to, timeZone), [edition, from, to, timeZone]);
-  const put = useCallback(
-    (body: CalendarRange) => putCalendar(from, to, timeZone, body),
+  const change = useCallback<CalendarData['change']>(
+    (of) => changeCalendar(from, to, timeZone, of),
     [from, to, timeZone],
   );
   return {
@@ -77,7 +82,7 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
     busy,
     fault,
     reload,
-    put,
+    change,
   };
 }
 

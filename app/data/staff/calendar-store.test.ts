@@ -6,8 +6,8 @@ import { adminDb } from './admin-db.ts';
 import { freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import {
+  changeCalendar,
   prefetchCalendar,
-  putCalendar,
   readCalendar,
   refreshCalendar,
   restoreCalendar,
@@ -89,7 +89,7 @@ test('[LC88] what a write told replaces those days and leaves the others of the 
   };
   answerOnce([block, later]);
   await refreshCalendar(from, to, ZONE);
-  putCalendar(from, to, ZONE, { bookings: [], blocks: [] });
+  changeCalendar(from, to, ZONE, () => ({ bookings: [], blocks: [] }));
   expect(readCalendar(day('2026-12-07'), day('2026-12-14'), ZONE)?.body.blocks).toEqual([later]);
 });
 
@@ -126,7 +126,7 @@ test('[LC96] changing a copy makes it no younger', async () => {
   await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
   const [before] = await adminDb.copies.toArray();
   vi.setSystemTime(Date.now() + 60 * 60_000);
-  putCalendar(from, to, ZONE, { bookings: [], blocks: [] });
+  changeCalendar(from, to, ZONE, () => ({ bookings: [], blocks: [] }));
   await vi.waitFor(async () => {
     const [after] = await adminDb.copies.toArray();
     expect(after?.iv).not.toEqual(before?.iv);
@@ -172,9 +172,23 @@ test('[LC97] a slow answer does not undo what a later question was told', async 
 test('[LC97] an answer from before a write does not undo it', async () => {
   answerOnce();
   await refreshCalendar(from, to, ZONE);
-  await answerLate(() => putCalendar(from, to, ZONE, { bookings: [], blocks: [moved] }));
+  await answerLate(() => changeCalendar(from, to, ZONE, () => ({ bookings: [], blocks: [moved] })));
   expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([moved]);
   expect(await copiedBlocks()).toEqual([moved]);
+});
+
+test('[LC97] a write whose answer is late takes nothing away that came meanwhile', async () => {
+  answerOnce();
+  await refreshCalendar(from, to, ZONE);
+  const other = { ...block, id: '00000000-0000-4000-8000-000000000002' };
+  answerOnce([block, other]);
+  await refreshCalendar(from, to, ZONE);
+  await changeCalendar(from, to, ZONE, (known) => ({
+    ...known,
+    blocks: known.blocks.map((one) => (one.id === moved.id ? moved : one)),
+  }));
+  expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([other, moved]);
+  expect(await copiedBlocks()).toEqual([other, moved]);
 });
 
 test('[LC97] a later question that has no answer leaves the earlier one its word', async () => {

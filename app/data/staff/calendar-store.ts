@@ -102,10 +102,20 @@ export async function restoreCalendar(from: Day, to: Day): Promise<void> {
   if (unknown.length > 0) tell();
 }
 
-/** After a write: how these days now are. Resolves once this device's copies say so too. */
-export async function putCalendar(from: Day, to: Day, timeZone: string, body: CalendarRange): Promise<void> {
+/**
+ * After a write: makes these days what `change` makes of all that is known of them now, so that a write whose answer is late
+ * takes nothing away that came meanwhile (LC97). Resolves once this device's copies say so too.
+ */
+export async function changeCalendar(
+  from: Day,
+  to: Day,
+  timeZone: string,
+  change: (known: CalendarRange) => CalendarRange,
+): Promise<void> {
   const kept: Promise<void>[] = [];
   turns += 1;
+  const present = weeksOf(from, to).flatMap((week) => weeks.get(week)?.range ?? []);
+  const body = change(within(mergeRanges(present), from, to, timeZone));
   for (const week of weeksOf(from, to)) {
     const known = weeks.get(week);
     if (known === undefined) continue;

@@ -7,8 +7,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
-import type { AdminData } from '../../parts/use-admin-read.ts';
-import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import type { CalendarData } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { capital, placeWords } from '../calendar-words.ts';
 import { StayingBookings } from '../grid/staying-bookings.tsx';
@@ -22,7 +21,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 type CalendarDialogsProps = {
   work: CalendarWork;
-  data: AdminData<CalendarRange>;
+  data: CalendarData;
   /** In the order of the screen: the panel of a visit leads through them. */
   rows: readonly BookingRowView[];
   timeZone: string;
@@ -165,10 +164,13 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
 }
 
 /** Shows the visit at its new time and offers the way back, which tells the customer when the move did. */
-function useOnRescheduled({ body, put, reload }: AdminData<CalendarRange>, timeZone: string) {
+function useOnRescheduled({ change, reload }: CalendarData, timeZone: string) {
   const { t } = useTranslation('admin');
   return (was: BookingRowView, row: BookingRowView, notify: boolean) => {
-    if (body) put({ ...body, bookings: body.bookings.map((one) => (one.id === row.id ? row : one)) });
+    void change((known) => ({
+      ...known,
+      bookings: known.bookings.map((one) => (one.id === row.id ? row : one)),
+    }));
     const goBack = async () => {
       const crewId = was.crew?.id;
       // Where it was staff had it already, whatever spoke against that.

@@ -16,10 +16,7 @@ const { block: w } = admin.calendar;
 const company = aBlock({ id: 'b10c0000-0000-4000-8000-000000000001', reason: 'Congé' });
 const crewId = 'c0ffee00-0000-4000-8000-000000000001';
 const reload = vi.fn(async () => undefined);
-const data = {
-  ...{ body: { bookings: [], blocks: [company] }, asOf: undefined, fault: undefined, isCopy: false },
-  ...{ busy: false, reload, put: async () => undefined },
-};
+const data = { reload, change: async () => undefined };
 
 function Writes({ block, change }: { block: BlockView; change?: Partial<BlockInput> }) {
   const writes = useBlockWrites(data);

@@ -10,8 +10,7 @@ import {
 } from '../../../data/staff/commands/change-blocks.ts';
 import type { Answer } from '../../../data/wire/http.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import type { AdminData } from '../../parts/use-admin-read.ts';
-import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import type { CalendarData } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { blockedWords } from '../calendar-words.ts';
 import { newlyInside } from './newly-inside.ts';
@@ -38,14 +37,13 @@ export interface BlockWrites {
 
 /** Blocks as the screen changes them, each with a way back. `crews`: those whom a block may be about. */
 export function useBlockWrites(
-  data: AdminData<CalendarRange>,
+  data: Pick<CalendarData, 'change' | 'reload'>,
   crews: readonly CrewOfBooking[] = [],
 ): BlockWrites {
   const { t } = useTranslation('admin');
   const undo = (onUndo: () => void) => ({ label: t('calendar.block.undo'), onUndo });
-  const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) => {
-    if (data.body) void data.put({ ...data.body, blocks: change(data.body.blocks) });
-  };
+  const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) =>
+    void data.change((known) => ({ ...known, blocks: change(known.blocks) }));
   /** Nobody is left to believe that a time is closed again while customers can book it. */
   const putBack = async (write: () => Promise<Answer<unknown>>) => {
     const answer = await write();
