@@ -7,6 +7,7 @@ import { hasAdminToken } from '../admin-token.ts';
 import { closeAdminSession, openAdminSession, verifyAdmin } from './admin-session.ts';
 import { loadMails } from './load-mails.ts';
 import { addKey } from './manage-access.ts';
+import { renewPush } from './notify-device.ts';
 
 let server: FakeServer;
 
@@ -91,6 +92,32 @@ describe('a browser that notifications were turned on in', () => {
     expect(unsubscribe).not.toHaveBeenCalled();
     expect(await logIn('crew')).toMatchObject({ ok: true });
     await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  });
+
+  test('[LC278] is told to the server as the next session’s, once that is asked to renew them', async () => {
+    const subscription = {
+      options: { applicationServerKey: new Uint8Array(3).buffer },
+      endpoint: 'https://push.sabal.example/device',
+      toJSON: () => ({
+        endpoint: subscription.endpoint,
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      }),
+    };
+    const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription };
+    const registration = { pushManager };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+    vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+    await logIn('office');
+    await settled();
+    const body = { publicKey: 'AAAA', subscribed: false };
+    server.faults.push({ on: /GET .admin.push/, fault: { status: 200, body } });
+    server.faults.push({
+      on: /POST .admin.push/,
+      fault: { status: 200, body: { ...body, subscribed: true } },
+    });
+    await renewPush();
+    await renewPush();
+    expect(server.count(/POST .admin.push/)).toBe(1);
   });
 
   test('[LC278] gets none after a logout, also without a connection; a session that ran out leaves them', async () => {

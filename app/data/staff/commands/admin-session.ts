@@ -10,7 +10,7 @@ import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
 import { adoptStaffDrafts, forgetStaffDrafts, sealStaffDrafts } from '../staff-draft.ts';
 import { noteStanding } from '../standing.ts';
-import { silencePush } from './notify-device.ts';
+import { adoptPush, silencePush } from './notify-device.ts';
 
 /**
  * Exchanges the pasted key for a token of this device; the key itself is never stored. What an earlier session left on
@@ -34,6 +34,7 @@ export async function openAdminSession(
   await adoptStaffDrafts(key.trim(), answer.body.token);
   await wipeAdmin();
   if (answer.body.role === 'crew') silencePush();
+  else void adoptPush().catch(() => undefined); // as browsers throw where they are asked to end it
   noteRefused(undefined);
   await noteGoodCheck();
   await sealStaffDrafts();

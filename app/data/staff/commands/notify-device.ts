@@ -32,6 +32,14 @@ export async function renewPush(): Promise<void> {
 }
 
 /**
+ * After a login by whoever may be notified: what a session before turned on in this browser is not told as this one's yet,
+ * which the next `renewPush` puts right (D570).
+ */
+export async function adoptPush(): Promise<void> {
+  if ((await readPushAddress()) !== undefined) writeMirror('push_address', '');
+}
+
+/**
  * Whoever holds the device next is not told of all visits (D473). Nobody waits for it, and it may fail: browsers throw
  * where they cannot reach their push service.
  */
