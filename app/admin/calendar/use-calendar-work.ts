@@ -92,11 +92,8 @@ export function useCalendarWork(
     if (shown.is === 'booking') askMove(shown.row, { to });
   };
   const blockDay = async (day: Day) => {
-    const whole = {
-      reason: t('calendar.unavailable'),
-      crewId: chosenId === 'all' ? undefined : chosenId,
-    };
-    const code = await blocks.add(wholeDayBlock(day, timeZone, whole), keepStaying);
+    const crewId = chosenId === 'all' ? undefined : chosenId;
+    const code = await blocks.add(wholeDayBlock(day, timeZone, crewId), keepStaying);
     if (code !== undefined) refuse(faultWords(code, t));
   };
   const askBlock = (form: BlockForm) => setThing({ is: 'block', form });

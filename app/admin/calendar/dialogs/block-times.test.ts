@@ -46,11 +46,11 @@ test('whom it closes is always said, as a block that was one crew’s may become
 
 test('D564: a day is closed for the crew that is shown alone, else for all', () => {
   const crewId = 'c0ffee00-0000-4000-8000-000000000001';
-  const whole = (one?: string) => wholeDayBlock(day, timeZone, { reason: 'Indisponible', crewId: one });
-  expect(whole(crewId)).toEqual({
+  // And without words that nobody typed: D474.
+  expect(wholeDayBlock(day, timeZone, crewId)).toEqual({
     ...{ startISO: '2026-11-01T04:00:00.000Z', endISO: '2026-11-02T05:00:00.000Z' },
-    ...{ allDay: true, reason: 'Indisponible', crewId },
+    ...{ allDay: true, crewId },
   });
-  expect(whole()).toMatchObject({ crewId: null });
+  expect(wholeDayBlock(day, timeZone, undefined)).toMatchObject({ crewId: null });
   expect(readBlockForm(newBlockForm(day, crewId), timeZone)).toMatchObject({ input: { crewId } });
 });

@@ -25,15 +25,14 @@ export function newBlockForm(day: Day, crewId?: Id): BlockForm {
   return { allDay: false, start: `${day}T09:00`, end: `${day}T18:00`, reason: '', crewId };
 }
 
-/** All of a day, for the crew whose visits are shown, else for the whole company (D564). */
-export function wholeDayBlock(
-  day: Day,
-  timeZone: string,
-  { reason, crewId }: Pick<BlockForm, 'reason' | 'crewId'>,
-): BlockInput {
+/**
+ * All of a day, for the crew whose visits are shown, else for the whole company (D564). Without a reason, which nobody gave:
+ * each screen has its own words for it, and a crew's are in its language (D474).
+ */
+export function wholeDayBlock(day: Day, timeZone: string, crewId: Id | undefined): BlockInput {
   const { startsAt, endsAt } = dayBounds(day, timeZone);
   const times = { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
-  return { ...times, allDay: true, reason, crewId: crewId ?? null };
+  return { ...times, allDay: true, crewId: crewId ?? null };
 }
 
 export function formOfStretch(
