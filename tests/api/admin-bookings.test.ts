@@ -206,6 +206,20 @@ describe('one booking', () => {
     expect(body.row.quoteOffered).toBe(true);
   });
 
+  test('[D556] is asked for and no longer offered once the last day of its offer is over, in lists too', async () => {
+    const booking = await aRequest();
+    await offer(booking);
+    const isOffered = async () => {
+      const { body } = await listed({ from: day, to: nextDay(), q: booking.email });
+      return body.bookings.find(({ id }: { id: string }) => id === booking.id).quoteOffered;
+    };
+    expect(await isOffered()).toBe(true);
+    await rowsOf(api, `update quotes set valid_until = current_date - 2 where booking_id = $1`, [booking.id]);
+    expect(await isOffered()).toBe(false);
+    const { quoteOffer, row } = (await opened(booking)).body;
+    expect([quoteOffer.expired, row.quoteOffered]).toEqual([true, false]);
+  });
+
   test('is cancelled once, with its mail; its time is free and nobody brings it back', async () => {
     const booking = await aBooking();
     const { body } = await changed(booking, { status: 'CANCELLED' });

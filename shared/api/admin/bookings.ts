@@ -15,7 +15,7 @@ export const bookingRow = z.object({
   status: z.enum(bookingStatuses),
   /** Who comes; absent while it takes no time, and where the company has one crew alone. */
   crew: z.optional(crewOfBooking),
-  /** Nothing of it has a price yet; `quoteOffered`: an offer waits for the customer's answer. */
+  /** Nothing of it has a price yet; `quoteOffered`: an offer waits for the customer's answer and may still be accepted. */
   quote: z.boolean(),
   quoteOffered: z.boolean(),
   estimate: z.boolean(),

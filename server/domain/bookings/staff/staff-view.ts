@@ -96,7 +96,7 @@ function toWholeRow(booking: BookingForStaff, context: StaffContext): BookingRow
     ...{ startISO, startAt, endISO, endAt, total, address, notes, createdAt, updatedAt },
     ...{ serviceAddress1, serviceAddress2, serviceCity, serviceRegion, servicePostalCode },
     quote: booking.quote,
-    quoteOffered: booking.offer != null,
+    quoteOffered: booking.offer?.expired === false,
     estimate: booking.estimate,
     ...openPartOf(booking),
     serviceTitle: titleForStaff(booking, context.book, context.language),
