@@ -5,6 +5,7 @@ import { anEdit, cartOf, commit, putItems, type TestEdit } from '../support/edit
 import { deliver, openMailShop, outboxOf, sentTo, share, summarise } from '../support/mail-shop.ts';
 import { someone, type TestAddress, tell } from '../support/notices.ts';
 import { api, day, nextDay, shop, staff } from '../support/open-shop.ts';
+import { aMixedRequest } from '../support/quotes.ts';
 import { aCarpetItem, address, rowsOf } from '../support/shop.ts';
 
 openMailShop();
@@ -133,4 +134,21 @@ test('an edit that keeps time, place and prices known is told to nobody', async 
   await staff.patch(`/admin/bookings/${booking.id}`, { notify: false, address: { ...far, line2: '' } });
   await share();
   expect(await kindsTo(everybody)).toEqual(['staff.booked']);
+});
+
+test('[D565] a visit that is booked with work to be quoted is told as both, to staff in one mail', async () => {
+  const [asked, booker] = [someone({ kinds: ['quote'] }), someone({ kinds: ['booked'] })];
+  await tell(everybody, asked, booker);
+  const booking = await aMixedRequest();
+  await share();
+  await deliver();
+  for (const one of [everybody, asked, booker]) expect(await kindsTo(one)).toEqual(['staff.quote']);
+  expect(sentTo(booker.email)[0]?.text).toMatch(/^Total so far: .*still to be quoted/m);
+  const both = ['booking.created PENDING', 'quote.requested PENDING'];
+  expect(await eventsOf(booking)).toEqual(both);
+  // Put back it is told again, as what it is.
+  await staff.delete('/admin/bookings', { ids: [booking.id] });
+  await rowsOf(api, 'delete from webhook_events');
+  await staff.post('/admin/bookings/restore', { ids: [booking.id] });
+  expect(await eventsOf(booking)).toEqual(both);
 });

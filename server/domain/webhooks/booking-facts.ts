@@ -1,8 +1,9 @@
-import { type Id, shortId } from '#shared/kernel/ids.ts';
+import { shortId } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { BookingRow, NewBooking } from '../../db/repos/bookings/bookings.ts';
 import type { WebhookFacts } from '../../db/repos/webhooks/webhook-events.ts';
+import { openPartOf } from '../bookings/read/open-part-of.ts';
 
 type Told = Pick<
   NewBooking,
@@ -39,8 +40,12 @@ function timesOf({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>) 
   return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
 }
 
-/** What other programs are told of a booking just made. */
-export function eventOfNew(id: Id, booking: NewBooking) {
-  const kind = booking.quote ? ('quote.requested' as const) : ('booking.created' as const);
-  return { id, kind, facts: bookingFacts(booking) };
+/** As what other programs hear of a booking that is there from now on. */
+export function madeKind({ quote }: Pick<NewBooking, 'quote'>): 'quote.requested' | 'booking.created' {
+  return quote ? 'quote.requested' : 'booking.created';
+}
+
+/** A visit with a price that asks for another one beside it, which is an event of its own (D565). */
+export function asksQuoteToo(booking: Pick<NewBooking, 'itemsSnapshot'>): boolean {
+  return openPartOf(booking).toQuote !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import type { NewMail } from '../mail-outbox.ts';
-import { isAnyoneTold } from '../notices/notices.ts';
+import { isAnyoneTold, type NewNotice } from '../notices/notices.ts';
 import { eventColumns, type NewWebhookEvent, wantedBy } from '../webhooks/webhook-events.ts';
 import {
   type BookingRow,
@@ -26,14 +26,14 @@ export interface BookingMade {
   readonly via?: string | undefined;
   /** Why its crew comes; the name is read from its claim. Absent in a company of one crew. */
   readonly crew?: CrewReason | undefined;
-  /** Of what the company's own people are told, where any are. */
-  readonly noticeId: Id;
+  /** What the company's own people are told, where any are. */
+  readonly notice: Pick<NewNotice, 'id' | 'kind' | 'detail'>;
   /** What other programs are told, where any are. */
   readonly event: Pick<NewWebhookEvent, 'id' | 'kind' | 'facts'>;
 }
 
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 17;
+const INSERT_HEAD = 19;
 
 /**
  * Booking, its first event, mail, notice, what other programs are told, and its closed cart in one statement: the hot
@@ -63,8 +63,8 @@ const bookingInsert = statement(
     where $5::uuid is not null
     on conflict (tenant_id, dedupe_key) do nothing
   ), notice as (
-    insert into notices (tenant_id, id, dedupe_key, kind, booking_id, actor, at)
-    select $1, $12::uuid, 'booked:' || id, case when quote then 'quote' else 'booked' end, id, $4, $2 from booking
+    insert into notices (tenant_id, id, dedupe_key, kind, booking_id, actor, detail, at)
+    select $1, $12::uuid, 'booked:' || id, $18::text, id, $4, $19::jsonb, $2 from booking
     where ${isAnyoneTold}
     on conflict (tenant_id, dedupe_key) do nothing
     returning id
@@ -94,7 +94,7 @@ export async function insertBooking(
   const told = mail
     ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
     : [null, null, null, null, null];
-  const { id, actor, from = null, why = null, via = null, crew = null, noticeId, event } = made;
+  const { id, actor, from = null, why = null, via = null, crew = null, notice, event } = made;
   const head = [
     tx.tenantId,
     formatInstant(booking.createdAt),
@@ -103,12 +103,13 @@ export async function insertBooking(
     ...told,
     from,
     why,
-    noticeId,
+    notice.id,
     event.id,
     event.kind,
   ];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
-  const asked = [...head, JSON.stringify(event.facts), via, crew, ...values];
+  const news = [notice.kind, JSON.stringify(notice.detail)];
+  const asked = [...head, JSON.stringify(event.facts), via, crew, ...news, ...values];
   const [row] = await tx.run<BookingRow>(bookingInsert, asked);
   if (!row) throw new Error('Expected the booking just inserted');
   return row;

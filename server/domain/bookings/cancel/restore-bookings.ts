@@ -17,6 +17,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
 import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
+import { asksQuoteToo, madeKind } from '../../webhooks/booking-facts.ts';
 import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import { explainConflict } from '../staff/explain-conflict.ts';
@@ -74,12 +75,11 @@ async function restoreInTransaction(
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status, crew }, at });
   if (isOver) return;
-  await tellReceivers(tx, booking, {
-    id: deps.newId(),
-    kind: booking.quote ? 'quote.requested' : 'booking.created',
-    dedupeKey: `restored:${bookingId}:${booking.version}`,
-    at,
-  });
+  const dedupeKey = `restored:${bookingId}:${booking.version}`;
+  await tellReceivers(tx, booking, { id: deps.newId(), kind: madeKind(booking), dedupeKey, at });
+  if (!asksQuoteToo(booking)) return;
+  const asked = { id: deps.newId(), kind: 'quote.requested', dedupeKey: `quote:${dedupeKey}` } as const;
+  await tellReceivers(tx, booking, { ...asked, at });
 }
 
 /**

@@ -14,7 +14,6 @@ import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
-import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { judgePlaces, refuseOutside, whyFar } from '../contact/judge-places.ts';
 import { toBookingMadeView } from '../read/booking-view.ts';
@@ -25,6 +24,7 @@ import { lastCrewOf, reasonFor } from './last-crew-of.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
 import { redeemCouponsOf } from './redeem-coupons.ts';
+import { tellQuoteOfNew, toldOfNew } from './tell-new.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
 interface BookingCaller {
@@ -112,10 +112,12 @@ async function bookInTransaction(
   const status = firstStatus(priced.totals, places, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : (whyFar(area, places) ?? null);
-  const ids = { id: deps.newId(), noticeId: deps.newId(), event: eventOfNew(deps.newId(), described) };
+  const told = toldOfNew(deps, described);
   const crew = reasonFor(reading, { ...who, startsAt, endsAt }, crewId);
-  const made = { ...ids, actor: 'customer', from: address, why, via: program?.label, crew } as const;
+  const by = { actor: 'customer', from: address, via: program?.label };
+  const made = { id: deps.newId(), ...told, ...by, why, crew } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
+  await tellQuoteOfNew(tx, deps, booking);
   await redeemCouponsOf(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));
 }

@@ -11,7 +11,6 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
-import { eventOfNew } from '../../webhooks/booking-facts.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
 import { refuseUnknownCrew } from '../staff/assign-crew.ts';
@@ -24,6 +23,7 @@ import { lastCrewOf, reasonFor } from './last-crew-of.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
 import { redeemCouponsOf } from './redeem-coupons.ts';
+import { tellQuoteOfNew, toldOfNew } from './tell-new.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
 export interface PlaceForStaffCall extends PlaceForStaffInput {
@@ -95,12 +95,12 @@ async function placeInTransaction(
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,
   });
-  const event = eventOfNew(deps.newId(), described);
   const crew = reasonFor(reading, { ...who, startsAt, endsAt }, crewId);
-  const made = { id: deps.newId(), noticeId: deps.newId(), event, actor: input.actor, crew };
+  const made = { id: deps.newId(), ...toldOfNew(deps, described), actor: input.actor, crew };
   const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
   const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);
+  await tellQuoteOfNew(tx, deps, booking);
   await redeemCouponsOf(tx, attempt, priced, booking);
   return {
     ...(await viewForStaff(tx, id, await staffContext(deps, tenant, { known: catalogue }))),
