@@ -52,9 +52,11 @@ const changes = createStore(0);
 export function useAddress(): Address {
   const { pathname, search: settled } = useLocation();
   const navigate = useNavigate();
-  const search = useSyncExternalStore(listen, () =>
+  const search = useSyncExternalStore(
+    listen,
     // On the way to another screen this one stays as it was.
-    window.location.pathname === pathname ? window.location.search : settled,
+    () => (window.location.pathname === pathname ? window.location.search : settled),
+    () => settled,
   );
   const go: Address['go'] = (change, how) => {
     // An entry that was pushed for a panel stays one when the panel is led to another row.
