@@ -114,6 +114,15 @@ const waitingReceivers = (tenantId: string, url: string, count: number, failingS
     [tenantId, url, count, failingSince],
   );
 
+/** So many events more for each receiver that one waits for. */
+const waitingMore = (count: number) =>
+  sql(
+    `insert into webhook_events (tenant_id, webhook_id, id, dedupe_key, kind, facts, at, next_at)
+    select tenant_id, webhook_id, gen_random_uuid(), dedupe_key || n, kind, facts, at, next_at
+    from webhook_events, generate_series(1, $1::int) as n`,
+    [count],
+  );
+
 /** Runs until the other company's receiver is told; answers who was called. */
 async function tellOther(send: WebhookSender['send']): Promise<readonly string[]> {
   const called: string[] = [];
@@ -216,14 +225,26 @@ test('[D532] a receiver that always fails and has more waiting keeps none of its
   await sql(`update webhook_events set webhook_id = '${last}'
     where webhook_id = (select id from webhooks where url = '${OTHER}')`);
   await sql(`update webhooks set id = '${last}' where url = '${OTHER}'`);
-  await sql(`insert into webhook_events (tenant_id, webhook_id, id, dedupe_key, kind, facts, at, next_at)
-    select tenant_id, webhook_id, gen_random_uuid(), dedupe_key || n, kind, facts, at, next_at
-    from webhook_events, generate_series(1, 100) as n`);
+  await waitingMore(100);
   const called = await tellOther(async ({ url }) => ({
     status: 500,
     fault: url === OTHER ? null : 'status',
   }));
   expect(called.indexOf(OTHER)).toBeLessThan(15);
+});
+
+test('[D532] receivers that take all of their time for each event end their turn, and the next has its own', async () => {
+  await waitingReceivers(api.tenantId, 'slow', 40, null);
+  await waitingMore(30);
+  await waitingReceivers(other, OTHER, 1, null);
+  const runningMs = performance.now.bind(performance);
+  let waitedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => runningMs() + waitedMs);
+  const called = await tellOther(async ({ url }) => {
+    if (url !== OTHER) waitedMs += 10_000;
+    return { status: 200, fault: null };
+  });
+  expect(called.indexOf(OTHER)).toBe(40);
 });
 
 test('events of one company are told although those of another cannot even be read', async () => {
