@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { reviewsAnswer } from '#shared/api/reviews.ts';
-import { instantFromMs } from '#shared/kernel/instant.ts';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
+import { takeUnasked } from '../../server/db/repos/bookings/visit-reviews.ts';
 import type { MailRow } from '../../server/db/repos/mail-outbox.ts';
-import { withTenant } from '../../server/db/with-tenant.ts';
+import { statement, withTenant } from '../../server/db/with-tenant.ts';
 import { linkToReview } from '../../server/domain/links/review-link.ts';
 import { composeMail } from '../../server/domain/mails/compose-mail.ts';
 import { listReviews } from '../../server/domain/reviews/list-reviews.ts';
@@ -300,4 +301,19 @@ test('who is erased leaves no review, nor does a booking that is gone for good',
     [api.tenantId],
   );
   expect(left).toEqual([]);
+});
+
+test('no more visits are asked about at once than are wanted, however the database looks for them', async () => {
+  const made = [await aPastBooking(), await aPastBooking(), await aPastBooking(), await aPastBooking()];
+  await rowsOf(api, `update bookings set email = 'weekly@sabal-mail.com' where id = any ($1)`, [
+    made.map(({ id }) => id),
+  ]);
+  const at = instantFromMs(Date.now());
+  const range = { after: addMinutes(at, -96 * 60), until: addMinutes(at, -24 * 60), at };
+  const taken = await withTenant(api.db, api.tenantId, async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.run(statement(`unasked_without_${way}`, `set local enable_${way} = off`), []);
+    return takeUnasked(tx, { ...range, limit: 2 });
+  });
+  expect(taken).toHaveLength(2);
 });

@@ -155,18 +155,18 @@ export function listVisitReviews(tx: Tx, limit: number): Promise<ListedReview[]>
 
 export type AskedBooking = Pick<BookingRow, 'id' | 'email' | 'locale'>;
 
-/** SQL: a lock, and the rows that it took. */
+/** SQL: a lock, and the rows that it took; an array asks once, where `in` may ask, and lock, once a row. */
 const bookingsAsk = statement(
   'bookings_ask_review',
   `update bookings set review_asked_at = $5::timestamptz
-   where tenant_id = $1 and review_asked_at is null and id in (
+   where tenant_id = $1 and review_asked_at is null and id = any (array(
      select b.id from bookings b
      where b.tenant_id = $1 and b.starts_at > $2 and b.starts_at <= $3 and b.ends_at > $4 and b.ends_at <= $3
        and b.status = 'CONFIRMED' and b.review_asked_at is null
        and b.deleted_at is null and b.erased_at is null and b.email like '%@%'
        and not exists (select from reviews r where r.tenant_id = $1 and r.booking_id = b.id)
        and not ${isLeft('b.email')}
-     order by b.ends_at limit $6 for update of b skip locked)
+     order by b.ends_at, b.id limit $6 for update of b skip locked))
    returning id, email, locale`,
 );
 
