@@ -12,7 +12,7 @@ const day = parseDay('2026-12-03') ?? expect.fail();
 const stretch = { startsAt: instantFromMs(1_796_310_000_000), endsAt: instantFromMs(1_796_320_000_000) };
 const data = {
   ...{ body: { bookings: [], blocks: [] }, asOf: undefined, fault: undefined, isCopy: false },
-  ...{ busy: false, reload: async () => undefined, put: async () => undefined },
+  ...{ busy: false, reload: async () => undefined, change: async () => undefined },
 };
 const aCrew = (name: string, position: number): CrewView => ({
   ...{ id: `c0ffee00-0000-4000-8000-00000000000${position}`, name, position, color: 'teal', active: true },
