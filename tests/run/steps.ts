@@ -29,6 +29,16 @@ const CHECKERS = String(availableParallelism());
 /** One project per runtime, so that shared/ cannot see the DOM nor the app Node. */
 const PROJECTS = ['.', 'shared', 'server', 'app', 'app/sw', 'tests'];
 
+/** What is checked is remembered from one run to the next, which then looks at what changed: a fifth of the time. */
+const typesOf = (project: string) => [
+  ...[TSC, '-p', project, '--noEmit', '--checkers', CHECKERS],
+  ...[
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types/${project.replace('/', '-')}.tsbuildinfo`,
+  ],
+];
+
 const vitest = (...projects: string[]) => [
   ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])],
 ];
@@ -46,7 +56,7 @@ export const steps: readonly Step[] = [
   {
     name: 'types',
     title: 'Types',
-    commands: PROJECTS.map((dir) => [TSC, '-p', dir, '--noEmit', '--checkers', CHECKERS]),
+    commands: PROJECTS.map(typesOf),
     limitMin: 5,
   },
   { name: 'unit', title: 'Unit tests', commands: vitest('unit', 'page'), counts: 'vitest', limitMin: 5 },
