@@ -68,6 +68,19 @@ test('the calendar: a visit is dragged, refused, moved and put back; a day is bl
   await expect(bookingAt(page, first)).toContainText('Orlando');
   await expectAccessible(page, 'week');
 
+  // Forced colors take every ground away: which screen and which view this is still shows.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('button', { name: w.view.week, pressed: true })).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+  await expect(page.getByRole('button', { name: w.view.month, pressed: false })).toHaveCSS(
+    'outline-style',
+    'none',
+  );
+  await expect(page.getByRole('link', { name: w.title }).first()).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   // Over the other one: said while it is held, refused when it is let go.
   const perMinute =
     ((await top(bookingAt(page, second))) - (await top(bookingAt(page, first)))) /
