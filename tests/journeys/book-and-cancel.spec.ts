@@ -71,6 +71,13 @@ for (const locale of languagesOf('en')) {
       await expect(page.getByText(w.manage.status.confirmed).first()).toBeVisible();
       await expect(page).toHaveURL(/\/manage$/); // the key is out of the address bar at once
 
+      // On paper it is a letter: light at night too, and without what can only be pressed.
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(253, 247, 236)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(button(page, w.manage.cancel.open)).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+
       await button(page, w.manage.cancel.open).first().click();
       await expectAccessible(page, 'cancel dialog');
       await page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm }).click();
