@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { listMigrations } from '../../server/db/migration-source.ts';
@@ -96,6 +96,40 @@ test('what was backed up comes back whole into an empty database, and serves', a
   expect([after.status, after.body]).toEqual([200, before.body]);
   await restored.stop();
 });
+
+test('five hundred pictures of a company are never in one statement, written or restored', async () => {
+  const count = 60;
+  const bytesOfEach = 200_000;
+  await rowsOf(
+    api,
+    `insert into files (tenant_id, hash, type, large, width, height, small, small_width, small_height, created_at)
+     select $1, 'many-' || n, 'image/webp', decode(repeat(md5(n::text), $2::int / 16), 'hex'), 1, 1, '', 1, 1, now()
+     from generate_series(1, $3::int) n`,
+    [api.tenantId, bytesOfEach, count],
+  );
+  // What a statement brings along and what it answers: one string each, on its way to the database or from it.
+  let most = 0;
+  const query: (...args: unknown[]) => unknown = Client.prototype.query;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...args) {
+    const answer = await query.apply(this, args);
+    most = Math.max(most, JSON.stringify([args, rowsIn(answer)]).length);
+    return answer;
+  });
+  const pictures = join(dir, 'pictures');
+  try {
+    await writeBackup(api.ownerUrl, pictures, new Date());
+    await restoreBackup(emptyUrl, pictures);
+  } finally {
+    spy.mockRestore();
+    await rowsOf(api, `delete from files where tenant_id = $1 and hash like 'many-%'`, [api.tenantId]);
+  }
+  expect(most).toBeGreaterThan(2 * bytesOfEach);
+  expect(most).toBeLessThan((2 * bytesOfEach * count) / 3);
+});
+
+function rowsIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : [];
+}
 
 test('an owner whom the policies bind backs up every company too', async () => {
   await restoreBackup(emptyUrl, file);

@@ -10,6 +10,16 @@ export interface BackupTable {
   readonly isOfTenant: boolean;
 }
 
+/** Of text and numbers: a few MB at the most. */
+const BATCH_ROWS = 500;
+/** Pictures are up to a few MB each, and twice that as text: 500 would be longer than any string can be. */
+const BATCH_ROWS_OF_BYTES = 10;
+
+/** How many rows of a table are read, or put back, with one statement: all of them are in memory then. */
+export function batchRows({ columns }: Pick<BackupTable, 'columns'>): number {
+  return columns.some(({ type }) => type === 'bytea') ? BATCH_ROWS_OF_BYTES : BATCH_ROWS;
+}
+
 /** All tables with what a backup keeps of them, those that others refer to first. */
 export async function listBackupTables(client: ClientBase): Promise<readonly BackupTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: BackupTable['columns'] }>(

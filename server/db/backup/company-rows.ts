@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type BackupTable, listBackupTables } from './backup-tables.ts';
+import { type BackupTable, batchRows, listBackupTables } from './backup-tables.ts';
 
 /** A table of which a company has rows, and the column that says which are its own. */
 export interface CompanyTable extends BackupTable {
@@ -46,8 +46,6 @@ const LEFT_BEHIND: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** pg's own parsers would round and reformat: a file holds what the database said. */
 const asText = { getTypeParser: () => (text: string) => text };
 
-const BATCH_ROWS = 500;
-
 export type Row = readonly (string | null)[];
 
 /**
@@ -67,11 +65,12 @@ export async function* readCompanyRows(
     `declare company_rows no scroll cursor for
       select ${columns} from ${table.name} where ${table.owner} = '${tenantId}' order by ${order}`,
   );
+  const atOnce = batchRows(table);
   for (;;) {
-    const text = `fetch ${BATCH_ROWS} from company_rows`;
+    const text = `fetch ${atOnce} from company_rows`;
     const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: asText });
     yield* rows;
-    if (rows.length < BATCH_ROWS) break;
+    if (rows.length < atOnce) break;
   }
   await client.query('close company_rows');
 }

@@ -10,11 +10,10 @@ import {
   BackupError,
   type BackupHead,
   type BackupSection,
+  batchRows,
   EXACT_TEXT,
   listBackupTables,
 } from './backup-tables.ts';
-
-const BATCH_ROWS = 500;
 
 const CUT_OFF = 'The backup is cut off or damaged: nothing was restored.';
 
@@ -66,11 +65,11 @@ export async function restoreRows(
   hash: ReturnType<typeof createHash>,
 ): Promise<BackupEnd> {
   const insertOf = await prepareInserts(client);
-  let insert: ((rows: Row[]) => Promise<void>) | undefined;
+  let insert: Insert | undefined;
   let batch: Row[] = [];
   let count = 0;
   const flush = async () => {
-    if (batch.length > 0) await insert?.(batch);
+    if (batch.length > 0) await insert?.put(batch);
     batch = [];
   };
   for await (const line of lines) {
@@ -89,7 +88,7 @@ export async function restoreRows(
     } else {
       batch.push(value);
       count += 1;
-      if (batch.length === BATCH_ROWS) await flush();
+      if (batch.length === insert?.atOnce) await flush();
     }
   }
   throw new BackupError(CUT_OFF);
@@ -97,10 +96,15 @@ export async function restoreRows(
 
 type Row = readonly (string | null)[];
 
+interface Insert {
+  readonly atOnce: number;
+  readonly put: (rows: Row[]) => Promise<void>;
+}
+
 /** Names come from this database's own catalogue: what only the file says is never part of a statement. */
 async function prepareInserts(client: pg.Client) {
   const tables = await listBackupTables(client);
-  return (section: BackupSection) => {
+  return (section: BackupSection): Insert => {
     const table = tables.find(({ name }) => name === section.table);
     const columns = table?.columns ?? [];
     if (table === undefined || columns.map(({ name }) => name).join() !== section.columns.join())
@@ -110,9 +114,12 @@ async function prepareInserts(client: pg.Client) {
     const values = columns.map(({ type }, index) => `v.c${index}::${type}`).join(', ');
     const aliases = columns.map((_column, index) => `c${index}`).join(', ');
     const text = `insert into ${table.name} (${names}) select ${values} from unnest(${arrays}) as v (${aliases})`;
-    return async (rows: Row[]) => {
-      const perColumn = columns.map((_column, index) => rows.map((row) => row[index] ?? null));
-      await client.query(text, perColumn);
+    return {
+      atOnce: batchRows(table),
+      put: async (rows) => {
+        const perColumn = columns.map((_column, index) => rows.map((row) => row[index] ?? null));
+        await client.query(text, perColumn);
+      },
     };
   };
 }

@@ -10,13 +10,11 @@ import {
   type BackupHead,
   type BackupSection,
   type BackupTable,
+  batchRows,
   EXACT_TEXT,
   listAppliedMigrations,
   listBackupTables,
 } from './backup-tables.ts';
-
-/** A batch of the widest rows is a few MB. */
-const BATCH_ROWS = 500;
 
 /** pg's own parsers would round and reformat: a backup holds what the database said. */
 const asText = { getTypeParser: () => (text: string) => text };
@@ -79,11 +77,12 @@ async function* readRows(
   const mine = tenantId === null ? '' : `where tenant_id = '${tenantId}'`;
   if (tenantId !== null) await client.query(`set local app.tenant_id = '${tenantId}'`);
   await client.query(`declare backup_rows no scroll cursor for select ${columns} from ${table.name} ${mine}`);
+  const atOnce = batchRows(table);
   for (;;) {
-    const text = `fetch ${BATCH_ROWS} from backup_rows`;
+    const text = `fetch ${atOnce} from backup_rows`;
     const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: asText });
     yield* rows;
-    if (rows.length < BATCH_ROWS) break;
+    if (rows.length < atOnce) break;
   }
   await client.query('close backup_rows');
 }
