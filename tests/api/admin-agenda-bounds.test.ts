@@ -4,10 +4,11 @@ import { assert } from '#shared/kernel/assert.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { check, office, save, saved, show, week } from '../support/agenda.ts';
+import { startApi } from '../support/api.ts';
 import { aBooking, move, slotAt } from '../support/booking.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
-import { aSmallCart, book, bookingBody, dayAhead, slotsOn } from '../support/shop.ts';
+import { aSmallCart, book, bookingBody, dayAhead, rowsOf, slotsOn } from '../support/shop.ts';
 
 openShop();
 
@@ -153,6 +154,24 @@ describe('the clock that the hours are on', () => {
     expect(after).not.toContain(booking.slot.startAt);
     await saved({ ...week(usual), timeZone: 'America/New_York' });
     await expect.poll(starts).toEqual(before);
+  });
+
+  test('is put back by way of a node that still remembers the one before the change', async () => {
+    const other = await startApi({ ownerUrl: api.ownerUrl });
+    try {
+      expect((await office(other).get('/admin/schedule')).body.timeZone).toBe('America/New_York');
+      const { version: expectedVersion } = await saved({ ...week(usual), timeZone: 'America/Chicago' });
+      const read = await office(other).get('/admin/schedule');
+      expect(read.body).toMatchObject({ timeZone: 'America/Chicago', version: expectedVersion });
+      const back = { ...week(usual), timeZone: 'America/New_York', expectedVersion };
+      const answer = await office(other).put('/admin/schedule', back);
+      expect(answer.body).toMatchObject({ timeZone: 'America/New_York', version: expectedVersion + 1 });
+      const rows = await rowsOf(api, 'select time_zone from tenants where id = $1', [api.tenantId]);
+      expect(rows).toEqual([{ time_zone: 'America/New_York' }]);
+    } finally {
+      await saved({ ...week(usual), timeZone: 'America/New_York' });
+      await other.stop();
+    }
   });
 
   test('is one of two, and the check names the visits that it leaves outside', async () => {

@@ -67,6 +67,16 @@ export async function writeCompany(tx: Tx, { who, ...sections }: CompanySettings
 }
 
 /** SQL: as above. */
+const zoneRead = statement('company_zone_read', 'select time_zone as "timeZone" from tenants where id = $1');
+
+/** As it is now: what a node remembers of the company may be a minute old. */
+export async function findZone(tx: Tx): Promise<string> {
+  const [row] = await tx.run<{ readonly timeZone: string }>(zoneRead, [tx.tenantId]);
+  if (!row) throw new Error('Expected the tenant of this transaction');
+  return row.timeZone;
+}
+
+/** SQL: as above. */
 const zoneWrite = statement('company_zone_write', 'update tenants set time_zone = $2 where id = $1');
 
 /** Nodes that remember another one read it anew within a minute; the catalogue's revision has to move along. */

@@ -13,7 +13,7 @@ import {
 } from '../../db/repos/agenda/agenda-settings.ts';
 import { listCrews } from '../../db/repos/agenda/crews.ts';
 import { bumpCatalogue } from '../../db/repos/catalogue/price-changes.ts';
-import { writeZone } from '../../db/repos/company.ts';
+import { findZone, writeZone } from '../../db/repos/company.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,27 +28,28 @@ import { toAgendaView } from './show-agenda.ts';
  * Throws request.invalid and schedule.changed with the schedule as it is (D154).
  */
 export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<SavedAgendaView> {
-  const { timeZone = tenant.timeZone } = input;
-  const isMoved = timeZone !== tenant.timeZone;
-  const context = { ...(await staffContext(deps, tenant)), timeZone };
+  const context = await staffContext(deps, tenant);
   const saved = await withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockAgendaSettings(tx);
+    const zoneBefore = await findZone(tx); // written behind the same lock alone
+    const { timeZone = zoneBefore } = input;
+    const isMoved = timeZone !== zoneBefore;
     const crews = await listCrews(tx); // each of their changes waits for the same lock
     const week = readTypedWeek(input, before);
     const { expectedVersion = before.version } = input;
     const isSame = isSameWeek(before, week) && !isMoved;
     if (!isSame && expectedVersion !== before.version) {
-      throw new AppError('schedule.changed', { schedule: toAgendaView(before, crews, tenant) });
+      throw new AppError('schedule.changed', { schedule: toAgendaView(before, crews, zoneBefore) });
     }
     const crewIds = crews.map(({ id }) => id);
-    const after = isSame ? before : await write(deps, tx, tenant, { before, week, crewIds });
+    const after = isSame ? before : await write(deps, tx, { before, week, crewIds, zoneBefore });
     if (isMoved) await writeZone(tx, timeZone);
     return {
-      ...toAgendaView(after, crews, { ...tenant, timeZone }),
-      ...(await findOutside(tx, context, (crew) => crew?.hours ?? after.hours, deps.now())),
+      ...toAgendaView(after, crews, timeZone),
+      ...(await findOutside(tx, { ...context, timeZone }, (crew) => crew?.hours ?? after.hours, deps.now())),
     };
   });
-  if (isMoved) forgetTenant(deps.db, tenant);
+  if (saved.timeZone !== tenant.timeZone) forgetTenant(deps.db, tenant);
   return saved;
 }
 
@@ -59,10 +60,14 @@ export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput)
 async function write(
   deps: Deps,
   tx: Tx,
-  tenant: Tenant,
-  { before, week, crewIds }: { before: AgendaSettings; week: Week; crewIds: readonly Id[] },
+  {
+    before,
+    week,
+    crewIds,
+    zoneBefore,
+  }: { before: AgendaSettings; week: Week; crewIds: readonly Id[]; zoneBefore: string },
 ): Promise<AgendaSettings> {
-  const { day: today } = toLocal(deps.now(), tenant.timeZone);
+  const { day: today } = toLocal(deps.now(), zoneBefore);
   const daysAhead = Math.max(before.horizonDays, week.horizonDays);
   await lockDays(tx, crewIds, daysFrom(today, addDays(today, daysAhead)));
   const [saved] = await Promise.all([writeAgendaSettings(tx, { ...before, ...week }), bumpCatalogue(tx)]);
@@ -87,11 +92,11 @@ function isSameWeek(before: AgendaSettings, week: Week): boolean {
 
 /** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
 export async function checkAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<OutsideView> {
-  const { timeZone = tenant.timeZone } = input;
-  const context = { ...(await staffContext(deps, tenant)), timeZone };
+  const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { hours } = readTypedWeek(input, await findAgendaSettings(tx));
-    return findOutside(tx, context, (crew) => crew?.hours ?? hours, deps.now());
+    const { timeZone = await findZone(tx) } = input;
+    return findOutside(tx, { ...context, timeZone }, (crew) => crew?.hours ?? hours, deps.now());
   });
 }
 

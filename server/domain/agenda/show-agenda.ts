@@ -3,6 +3,7 @@ import type { AgendaView, TakenView } from '#shared/api/admin/agenda.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import { type CrewRow, listCrews } from '../../db/repos/agenda/crews.ts';
+import { findZone } from '../../db/repos/company.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,16 +12,16 @@ import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
 export async function showAgenda(deps: Deps, tenant: Tenant): Promise<AgendaView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const [settings, crews] = await Promise.all([findAgendaSettings(tx), listCrews(tx)]);
-    return toAgendaView(settings, crews, tenant);
+    const [settings, crews, timeZone] = await Promise.all([
+      findAgendaSettings(tx),
+      listCrews(tx),
+      findZone(tx),
+    ]);
+    return toAgendaView(settings, crews, timeZone);
   });
 }
 
-export function toAgendaView(
-  row: AgendaSettings,
-  crews: readonly CrewRow[],
-  { timeZone }: Tenant,
-): AgendaView {
+export function toAgendaView(row: AgendaSettings, crews: readonly CrewRow[], timeZone: string): AgendaView {
   return {
     slotStepMinutes: row.stepMin,
     bufferMinutesBetweenBookings: row.bufferMin,
