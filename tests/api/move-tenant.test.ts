@@ -213,3 +213,28 @@ test('erasing wants the slug twice, takes every row of the company and of no oth
   ).toBe(1);
   await importTenant(otherUrl, { file, dryRun: false });
 });
+
+test('while one is imported, the others of the deployment are changed as ever', async () => {
+  await eraseTenant(otherUrl, { slug: 'sabal', yes: 'sabal', dryRun: false });
+  await asOwner(otherUrl, async (other) => {
+    // The import waits for it, with a part of its rows written.
+    await other.query('begin; lock table webhooks');
+    const imported = importTenant(otherUrl, { file, dryRun: false });
+    try {
+      await expect
+        .poll(async () => {
+          const waits = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+          return (await cluster.query(waits, [name])).rowCount;
+        })
+        .toBe(1);
+      await other.query(`set local lock_timeout = '1s'`);
+      const saved = await other.query(
+        `update tenants set catalogue_revision = catalogue_revision + 1 where slug = 'acme'`,
+      );
+      expect(saved.rowCount).toBe(1);
+    } finally {
+      await other.query('rollback');
+      await imported;
+    }
+  });
+});

@@ -69,7 +69,8 @@ export async function importTenant(
   const { head, end } = await checkFile(file);
   const { slug, tenantId } = head;
   return inTransaction(ownerUrl, '', async (client) => {
-    await client.query('lock table tenants in share row exclusive mode');
+    // Two imports follow each other; other companies go on writing their rows, which are locked one by one.
+    await client.query('lock table tenants in share update exclusive mode');
     await name(client, tenantId);
     const { rows } = await client.query<{ id: string; slug: string }>(
       'select id, slug from tenants where id = $1 or slug = $2',
