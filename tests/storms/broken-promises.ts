@@ -2,7 +2,8 @@ import type { Client } from 'pg';
 
 /**
  * What must hold after any storm, asked of the rows and not of the code that wrote them. Each query counts the rows
- * that break one promise. The hold of a visit that is being moved may lie over the visit's own time. A booking that
+ * that break one promise. The hold of a visit that is being moved may lie over the visit's own time, also when that was
+ * cancelled at the same moment: it leads nowhere and runs out. A booking that
  * staff said nothing about says so itself, and has no mail.
  */
 const promises = {
@@ -16,7 +17,8 @@ const promises = {
       and o.id = x.claim_id where x.tenant_id = c.tenant_id and x.resource_id = c.resource_id and (o.id = c.id or c.state = 'held' and o.owner_id = c.owner_id)
       and x.cell >= c.starts_at and x.cell < c.occupied_until)
       <> extract(epoch from c.occupied_until - c.starts_at) / 300
-      and (c.state = 'booked' or c.expires_at > now())`,
+      and (c.state = 'booked' or c.expires_at > now()) and not exists (select 1 from bookings b
+        where b.tenant_id = c.tenant_id and b.id = c.owner_id and (b.status = 'CANCELLED' or b.deleted_at is not null))`,
   'a claim of no crew': `
     select 1 from claims c left join crews k on k.tenant_id = c.tenant_id and k.id = c.resource_id
     where k.id is null`,
@@ -33,7 +35,9 @@ const promises = {
     select 1 from bookings b where (select count(*) from mail_outbox m where m.tenant_id = b.tenant_id
       and m.payload ->> 'bookingId' = b.id::text and m.kind in ('booking.booked', 'booking.pending'))
       <> case when exists (select 1 from booking_events e where e.tenant_id = b.tenant_id and e.booking_id = b.id
-        and e.detail -> 'told' = 'false') then 0 else 1 end`,
+        and e.detail -> 'told' = 'false') then 0 else 1 end + (select count(*) from booking_events e
+        where e.tenant_id = b.tenant_id and e.booking_id = b.id and e.kind = 'booking.readdressed')
+      and b.erased_at is null`,
   'a mail without its booking': `
     select 1 from mail_outbox m left join bookings b on b.tenant_id = m.tenant_id
       and b.id::text = m.payload ->> 'bookingId' where b.id is null`,
