@@ -8,7 +8,7 @@ import { type Answer, type Api, type Caller, startApi } from '../../support/api.
 import { dayAhead } from '../../support/shop.ts';
 
 /** Chance of one life, all from one seed. */
-export interface Draw {
+interface Draw {
   /** 0 to `count` - 1. */
   below(count: number): number;
   /** One time of `of`. */

@@ -3,7 +3,7 @@ import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { linkOf, rowsOf } from '../../support/shop.ts';
 import { type Life, someDay } from './life.ts';
 
-export interface Time {
+interface Time {
   readonly startAt: string;
   readonly endAt: string;
   readonly available: boolean;

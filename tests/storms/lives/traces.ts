@@ -19,7 +19,7 @@ interface ClaimTrace {
   readonly times: string;
 }
 
-export interface Traces {
+interface Traces {
   readonly bookings: ReadonlyMap<string, Trace>;
   readonly claims: ReadonlyMap<string, ClaimTrace>;
   readonly days: ReadonlyMap<string, number>;
