@@ -1,10 +1,11 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
-import { tenantOfLink, tenantOfSlug } from '../../access/find-tenant.ts';
+import { forgetTenant, tenantOfLink, tenantOfSlug } from '../../access/find-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fieldErrors } from '../../errors/field-errors.ts';
+import { toRefusal } from '../../errors/to-refusal.ts';
 import { callerAddress } from '../caller-address.ts';
 import type { EventStreams } from '../event-stream.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -62,7 +63,8 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
   const slug = slugOf(row, ctx);
   const isStaff = row.who === 'admin' || (row.role !== undefined && ctx.get('X-Admin-Token') !== '');
   const isByLink = !isStaff && isOpenedByLink(row);
-  const tenant = program?.tenant ?? (await (isByLink ? tenantOfLink : tenantOfSlug)(deps.db, slug));
+  const tenantOf = isByLink ? tenantOfLink : tenantOfSlug;
+  const tenant = program?.tenant ?? (await tenantOf(deps.db, slug));
   ctx.state.tenant = tenant.slug;
   const caller = { address: callerAddress(ctx), tenantId: tenant.id, keyId: program?.keyId };
   if (program) checkScope(program, row, { isStaff, slug });
@@ -101,6 +103,11 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
     await work();
   } catch (error) {
     await limits.leave(limit, caller, error instanceof AppError ? error.code : 'server.bug', subject);
+    if (toRefusal(error).code === 'server.bug') {
+      // Of a company that was just erased nothing is left but what this node remembers.
+      forgetTenant(deps.db, tenant);
+      await tenantOf(deps.db, tenant.slug);
+    }
     throw error;
   }
   await limits.leave(limit, caller, undefined, subject);
