@@ -222,10 +222,13 @@ test('while one is imported, the others of the deployment are changed as ever', 
     const imported = importTenant(otherUrl, { file, dryRun: false });
     try {
       await expect
-        .poll(async () => {
-          const waits = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
-          return (await cluster.query(waits, [name])).rowCount;
-        })
+        .poll(
+          async () => {
+            const waits = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+            return (await cluster.query(waits, [name])).rowCount;
+          },
+          { timeout: 20_000 }, // an import beside other tests
+        )
         .toBe(1);
       await other.query(`set local lock_timeout = '1s'`);
       const saved = await other.query(
