@@ -154,7 +154,7 @@ export function CalendarScreen() {
         <CrewSheets
           range={data.body}
           crews={lanesOf(crews?.crews ?? [], data.body, crew)}
-          {...{ day, timeZone }}
+          {...{ data, day, timeZone }}
         />
       )}
       <CalendarDialogs {...{ work, data, timeZone }} rows={[...(shown?.bookings ?? [])].sort(byStart)} />

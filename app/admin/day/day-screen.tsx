@@ -23,7 +23,7 @@ import { CrewSheets } from '../parts/day/crew-sheets.tsx';
 import { planDay } from '../parts/day/plan-day.ts';
 import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
-import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
+import { type CalendarData, type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import styles from './day.module.css';
 import { DayColumn } from './day-column.tsx';
@@ -79,7 +79,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
         {(range) => (
           <Days
-            {...{ crew, crews, today, timeZone, now }}
+            {...{ data, crew, crews, today, timeZone, now }}
             range={ofCrew(range, crew)}
             onOpen={(row) => setOpenId(row.id)}
           />
@@ -98,6 +98,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
 }
 
 type DaysProps = {
+  data: CalendarData;
   range: CalendarRange;
   crew: Id | 'all';
   /** Whose sheets are printed; none in a company of one. */
@@ -109,7 +110,7 @@ type DaysProps = {
 };
 
 /** Both days beside each other where there is room, otherwise one of them; what is printed is the one looked at last. */
-function Days({ range, crew, crews, today, timeZone, now, onOpen }: DaysProps) {
+function Days({ data, range, crew, crews, today, timeZone, now, onOpen }: DaysProps) {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<ShownDay>('today');
   const isWide = useMedia('(width >= 80rem)');
@@ -144,7 +145,7 @@ function Days({ range, crew, crews, today, timeZone, now, onOpen }: DaysProps) {
         />
       )}
       <div className={styles.columns}>{isWide ? shownDays.map(column) : column(shown)}</div>
-      <CrewSheets day={days[shown]} {...{ range, crews, timeZone }} />
+      <CrewSheets day={days[shown]} {...{ data, range, crews, timeZone }} />
     </>
   );
 }

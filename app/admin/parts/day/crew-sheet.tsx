@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import { AsOf } from '../as-of.tsx';
+import type { AdminData } from '../use-admin-read.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { workLines } from '../words/work-lines.ts';
@@ -17,8 +19,10 @@ const head = [
   'day.sheet.notes',
 ] as const;
 
-type CrewSheetProps = {
+export type CrewSheetProps = {
   plan: DayPlan;
+  /** Of which the day was read: a copy says its age on paper too. */
+  data: Pick<AdminData<unknown>, 'isCopy' | 'asOf'>;
   day: Day;
   timeZone: string;
   /** Whose day it is, where the company has several. */
@@ -26,7 +30,7 @@ type CrewSheetProps = {
 };
 
 /** What the printer gets in place of the screen. Paper lies about: it never has a gate code. */
-export function CrewSheet({ plan, day, timeZone, crew }: CrewSheetProps) {
+export function CrewSheet({ plan, data, day, timeZone, crew }: CrewSheetProps) {
   const { t } = useTranslation('admin');
   const { bookings, workMin } = plan;
   return (
@@ -35,6 +39,7 @@ export function CrewSheet({ plan, day, timeZone, crew }: CrewSheetProps) {
         {staffFormat.day(day)}
         {crew && <bdi> · {crew.name}</bdi>}
       </h2>
+      <AsOf data={data} />
       <p>
         {bookings.length === 0
           ? t('day.sheet.none')
