@@ -142,6 +142,7 @@ test('the calendar: a visit is dragged, refused, moved and put back; a day is bl
     `${day}T${time(later)}`,
   );
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // By keys on a tablet, every view by day and by night.
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -204,9 +205,12 @@ test('the calendar: a visit is dragged, refused, moved and put back; a day is bl
   await expect(page.getByRole('dialog', { name: w.block.new })).toBeVisible();
   await expectAccessible(page, 'block');
   await page.keyboard.press('Escape');
+  // The keys of the calendar are silent until it is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: w.help.title })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');

@@ -131,6 +131,8 @@ test.describe('staff', () => {
       .click();
     await reader.tell('Another time for it');
     await page.keyboard.press('Escape');
+    // The keys of the calendar are silent until it is gone.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('n');
     await reader.tell('What to add', page.getByRole('menu'));
     await page.keyboard.press('ArrowDown');
