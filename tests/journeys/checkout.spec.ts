@@ -39,22 +39,25 @@ async function isFree(page: Page, { startAt }: Time, minutes: number): Promise<b
   return (await freeTimes(page, date, minutes)).some((time) => time.startAt === startAt);
 }
 
-/** Holds one of the soonest times; answers which it is. */
-async function hold(page: Page, nth = 0): Promise<Time> {
+/** The soonest time but one: the soonest is no longer offered once half an hour begins. */
+const secondSoonest = (page: Page) => soonestTimes(page, w).nth(1);
+
+/** Holds it; answers which it is. */
+async function hold(page: Page): Promise<Time> {
   const holding = page.waitForResponse('**/api/slots/hold');
-  await holdSoonest(page, w, nth);
+  await holdSoonest(page, w);
   return (await holding).json();
 }
 
 /** Taps the held time once more. Not within a second of the first tap, or it would count as the same. */
-async function giveBack(page: Page, nth = 0): Promise<void> {
+async function giveBack(page: Page): Promise<void> {
   const timer = countdown(page, w);
   for (let seconds = 0; seconds < 2; seconds++) {
     const shown = await timer.getAttribute('aria-label');
     await expect(timer).not.toHaveAttribute('aria-label', shown ?? '');
   }
   const released = page.waitForResponse('**/api/slots/release');
-  await soonestTimes(page, w).nth(nth).click();
+  await secondSoonest(page).click();
   await expect(timer).toHaveCount(0);
   expect((await released).ok()).toBe(true);
 }
@@ -75,10 +78,9 @@ test('a time is held, given back, moved, and kept until the cart gives it back',
   });
 
   await test.step('a held time counts down; a second tap gives it back, free for others at once', async () => {
-    // Not the soonest, which is no longer offered once half an hour begins.
-    const time = await hold(page, 1);
+    const time = await hold(page);
     expect(await isFree(page, time, minutes)).toBe(false);
-    await giveBack(page, 1);
+    await giveBack(page);
     expect(await isFree(page, time, minutes)).toBe(true);
     await expect(nothingChosen).toBeVisible();
     await expect(button(page, w.checkout.continue.book)).toBeDisabled();
@@ -92,13 +94,13 @@ test('a time is held, given back, moved, and kept until the cart gives it back',
     const released = countRequests(page, '/api/slots/release');
     const soonest = soonestTimes(page, w);
     const moved = page.waitForResponse('**/api/slots/hold');
-    await soonest.nth(1).click();
+    await soonest.nth(2).click();
     expect((await moved).ok()).toBe(true);
-    await expect(soonest.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(soonest.first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(soonest.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(soonest.nth(1)).toHaveAttribute('aria-pressed', 'false');
     await expect(countdown(page, w)).toBeVisible();
     expect([held(), released()]).toEqual([1, 0]);
-    return soonest.nth(1).locator('strong').innerText();
+    return soonest.nth(2).locator('strong').innerText();
   });
 
   await test.step('a reload and the next step keep it', async () => {
@@ -127,7 +129,7 @@ test('a time is held, given back, moved, and kept until the cart gives it back',
 test('a tap that is slow, swallowed or too late says so, and the next one has its time', async ({ page }) => {
   await page.route(/slots\/events/, (route) => route.abort()); // or it would hear of the other customer before the tap
   await openTimes(page, w);
-  const soonest = soonestTimes(page, w);
+  const soonest = secondSoonest(page);
 
   await test.step('a slow one says what it waits for; given up, the time goes back', async () => {
     let letPass = (): void => undefined;
@@ -138,7 +140,7 @@ test('a tap that is slow, swallowed or too late says so, and the next one has it
       await passes;
       await route.continue();
     });
-    await soonest.first().click();
+    await soonest.click();
     const waits = page.getByText(pattern(w.checkout.hold.pending)).filter({ visible: true }).first();
     await expect(waits).toBeVisible();
     const released = page.waitForResponse('**/api/slots/release');
@@ -154,7 +156,7 @@ test('a tap that is slow, swallowed or too late says so, and the next one has it
   await test.step('one that the connection swallows says so and can be repeated', async () => {
     // Only this call: with all of them gone the app may have noticed before the tap, which would then be a wish.
     await page.route('**/api/slots/hold', (route) => route.abort('internetdisconnected'));
-    await soonest.first().click();
+    await soonest.click();
     await expect(page.getByText(w.checkout.hold.failed)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page, 'failed hold');
     await page.unroute('**/api/slots/hold');
@@ -170,10 +172,10 @@ test('a tap that is slow, swallowed or too late says so, and the next one has it
       await route.continue();
     });
     await giveBack(page);
-    await expect(soonest.first()).toBeEnabled();
+    await expect(soonest).toBeEnabled();
     const data = { startAt: mine?.startAt, endAt: mine?.endAt };
     expect((await page.request.post('/api/slots/hold', { headers, data })).status()).toBe(201);
-    await soonest.first().click();
+    await soonest.click();
     const alert = page.getByRole('alert').filter({ hasText: w.errors.slot.taken });
     await expect(alert).toBeVisible();
     await expect(alert).toContainText(w.checkout.hold.nearest);
@@ -232,7 +234,7 @@ test('days are looked through, and a hold is prolonged, runs out and is had agai
   });
 
   await test.step('the last minute can be prolonged', async () => {
-    const soonest = soonestTimes(page, w).first();
+    const soonest = secondSoonest(page);
     await soonest.click();
     await expect(soonest).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(w.checkout.hold.lastMinute).filter({ visible: true }).first()).toBeVisible();
