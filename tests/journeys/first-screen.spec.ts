@@ -129,6 +129,22 @@ test('nothing of the app is asked for before the page is on screen', async ({ pa
   await expectTakenOver(page);
 });
 
+test('what is kept on the device is read without a trace, as it is where customers are', async ({ page }) => {
+  await page.addInitScript(() => {
+    const traced: string[] = [];
+    const createTask = (name: string) => {
+      traced.push(name);
+      return { run: (work: () => unknown) => work() };
+    };
+    Object.assign(console, { createTask });
+    Object.assign(globalThis, { traced });
+  });
+  await page.goto('/services');
+  await expectTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'traced'))).toEqual([]);
+});
+
 test('what was typed before the script came counts, and no press is lost on a button that is only drawn', async ({
   page,
 }) => {

@@ -8,6 +8,9 @@ import type { BookingIntent, CartRow, DraftRow, FetchRow, IntentRow, MetaRow } f
 import { storageFactory, storageKeyRange } from './storage/storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
 
+/** On localhost alone it would trace every read, at a price that no visitor pays: what is tested is what ships. */
+Dexie.debug = false;
+
 /** Of the newest schema below. Schema changes are additive for one full release (D361). */
 const SCHEMA_VERSION = 2;
 /** IndexedDB counts in whole numbers; Dexie stores ten times its own. */
