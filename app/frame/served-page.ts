@@ -1,11 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { type Catalogue, readCatalogue, toCatalogue } from '../data/catalogue/read-catalogue.ts';
+import { knownCatalogue } from '../data/catalogue/known-catalogue.ts';
+import { type Catalogue, toCatalogue } from '../data/catalogue/read-catalogue.ts';
 import { rescheduledBookingId } from '../data/changes/reschedule-tab.ts';
 import type { CatalogueRow } from '../data/device/cache-rows.ts';
 import { now } from '../data/device/clock.ts';
 import { editedCartId } from '../data/device/edit-tab.ts';
+import { useStore } from '../ui/use-store.ts';
 
 /**
  * A page that the server drew (app/prerender): it shows its screen before any script is here, and brings the catalogue
@@ -46,7 +47,7 @@ export const ServedCatalogue = createContext<Catalogue | undefined>(undefined);
 /** The device's copy of the catalogue, or the one that the page brought; `undefined` before either is there. */
 export function useKnownCatalogue(): Catalogue | undefined {
   const served = useContext(ServedCatalogue);
-  return useLiveQuery(readCatalogue) ?? served;
+  return useStore(knownCatalogue) ?? served;
 }
 
 /** True on the server and while the browser takes its drawing over; false from the next drawing on. */

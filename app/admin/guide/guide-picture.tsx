@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,11 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { ownWords } from '#shared/company/own-words.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
-import { type Catalogue, readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import type { Catalogue } from '../../data/catalogue/read-catalogue.ts';
 import { TENANT_SLUG } from '../../data/device/tenant.ts';
 import { remote } from '../../data/remote.ts';
 import { CompanyLogo } from '../../frame/company-logo.tsx';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -18,7 +18,7 @@ import styles from './guide.module.css';
 /** The head of the customers' home as it is now, in the company's own language. A picture: nothing in it leads on. */
 export function GuidePicture() {
   const { t } = useTranslation('admin');
-  const catalogue = useLiveQuery(readCatalogue);
+  const catalogue = useKnownCatalogue();
   useEffect(() => {
     void remote.refreshCatalogue({ force: true });
   }, []);

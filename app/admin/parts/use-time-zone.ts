@@ -1,11 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { remote } from '../../data/remote.ts';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 
 /** The company's zone, in which the back office reads and writes every time. */
 export function useTimeZone(): string {
-  const catalogue = useLiveQuery(readCatalogue);
+  const catalogue = useKnownCatalogue();
   useEffect(() => {
     void remote.refreshCatalogue();
   }, []);

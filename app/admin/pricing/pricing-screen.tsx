@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { History, Percent, Search, ShoppingCart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingView } from '#shared/api/admin/pricing.ts';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { pricingRead } from '../../data/staff/commands/change-prices.ts';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -51,7 +50,7 @@ function Prices({ view, data }: { view: PricingView; data: AdminData<PricingView
   const inHand = usePriceEdits();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<'history' | 'bulk'>();
-  const sold = useLiveQuery(readCatalogue)?.services ?? [];
+  const sold = useKnownCatalogue()?.services ?? [];
   const rows = useMemo(() => priceRows(view), [view]);
   const judged = useMemo(() => judgeEdits(rows, inHand.edits), [rows, inHand.edits]);
   const nameOf = useNames(view);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { readCart } from '../../../../data/cart/read-cart.ts';
-import { readCatalogue } from '../../../../data/catalogue/read-catalogue.ts';
 import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts';
 import { readStaffEdit } from '../../../../data/changes/read-edit-services.ts';
 import { openServices } from '../../../../data/staff/commands/edit-services.ts';
+import { useKnownCatalogue } from '../../../../frame/served-page.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
@@ -52,7 +52,7 @@ function Begun({ row, booking, onDone }: EditServicesProps) {
   const { id } = row;
   const [isSaving, setSaving] = useState(false);
   const begun = useLiveQuery(async () => ({ edit: await readStaffEdit(id), cart: await readCart() }), [id]);
-  const catalogue = useLiveQuery(readCatalogue);
+  const catalogue = useKnownCatalogue();
   if (!begun || !catalogue) return <Loading />;
   const { edit, cart } = begun;
   if (edit && cart.id === edit.cartId && cart.totals) {
