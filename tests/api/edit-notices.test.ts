@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { webhookKinds } from '#shared/company/webhooks.ts';
 import { aBooking, type Booking, move, slotAt } from '../support/booking.ts';
+import { aDeliveryItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, type TestEdit } from '../support/edit.ts';
 import { deliver, openMailShop, outboxOf, sentTo, share, summarise } from '../support/mail-shop.ts';
 import { someone, type TestAddress, tell } from '../support/notices.ts';
 import { api, day, nextDay, shop, staff } from '../support/open-shop.ts';
 import { aMixedRequest } from '../support/quotes.ts';
-import { aCarpetItem, address, rowsOf } from '../support/shop.ts';
+import { aCarpetItem, address, book, bookingBody, fillCart, rowsOf } from '../support/shop.ts';
 
 openMailShop();
 
@@ -45,7 +46,7 @@ async function commitElsewhen(edit: TestEdit) {
 }
 
 const kindsTo = async ({ email }: TestAddress) => (await outboxOf(email)).map(({ kind }) => kind);
-const eventsOf = async ({ id }: Booking) =>
+const eventsOf = async ({ id }: Pick<Booking, 'id'>) =>
   (
     await rowsOf<{ kind: string; facts: { status: string } }>(
       api,
@@ -123,6 +124,34 @@ test('another place that has to be looked at is told as what it is, also to whoe
   expect(mail?.text).toContain('The customer has changed the address of their visit.');
   expect(mail?.text).toContain('To be confirmed: this visit waits for your answer.');
   // No event is one of this.
+  expect(await eventsOf(booking)).toEqual(['booking.created CONFIRMED']);
+});
+
+test('[D577] a delivery whose road is not known is told as a booking that waits, new and in an edit: no quote answers it', async () => {
+  const [asked, booker] = [someone({ kinds: ['quote'] }), someone({ kinds: ['booked'] })];
+  await tell(everybody, asked, booker);
+  const aRoadless = () =>
+    aDeliveryItem(shop, { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true });
+  const cartId = await fillCart(api, [aRoadless()]);
+  const { minutes } = (await cartOf(cartId)).totals;
+  const { body: made } = await book(api, bookingBody(cartId, await slotAt(day, minutes, -1)));
+  expect(made).toMatchObject({ status: 'PENDING', provisional: true, quote: false });
+  const booking = await aBooking(day);
+  const edit = await anEdit(booking);
+  await putItems(edit, [...edit.items, aRoadless()]);
+  expect((await commit(edit)).body).toMatchObject({ status: 'PENDING', provisional: true, quote: false });
+  await share();
+  await deliver();
+  for (const one of [everybody, booker]) {
+    expect(await kindsTo(one)).toEqual(['staff.booked', 'staff.booked', 'staff.moved']);
+  }
+  expect(await kindsTo(asked)).toEqual([]);
+  const [first, , changed] = sentTo(everybody.email);
+  expect(first?.text).toContain('To be confirmed: this visit waits for your answer.');
+  expect(changed?.subject).toMatch(/^Delivery changed: /);
+  expect(changed?.text).toContain('To be confirmed: this visit waits for your answer.');
+  expect(changed?.text).toMatch(/: from \$/);
+  expect(await eventsOf(made)).toEqual(['booking.created PENDING']);
   expect(await eventsOf(booking)).toEqual(['booking.created CONFIRMED']);
 });
 

@@ -105,9 +105,10 @@ function composeNotice(
   return { ...words, isOvertaken: isCancelled || (isMovedOn && isTimeTold), isGone: row.deletedAt !== null };
 }
 
-/** A quote that was answered is told as what came of it, another place as what it is. */
-function toldOf(kind: StaffTold, { accepted, declined, elsewhere }: NoticeDetail): StaffTold {
+/** A quote that was answered is told as what came of it, another place and a road that is not known as what they are. */
+function toldOf(kind: StaffTold, { accepted, declined, elsewhere, roadless }: NoticeDetail): StaffTold {
   if (elsewhere) return 'elsewhere';
+  if (roadless) return 'roadless';
   if (kind === 'booked' && accepted) return 'accepted';
   return kind === 'cancelled' && declined ? 'declined' : kind;
 }

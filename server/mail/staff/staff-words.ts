@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#shared/company/notices.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
-/** What a mail tells: a kind of notice, what a quote became, or that a visit leads to another place. */
-export type StaffTold = NoticeKind | 'accepted' | 'declined' | 'elsewhere';
+/** What a mail tells: a kind of notice, what a quote became, or why a changed visit waits: its place, or a road. */
+export type StaffTold = NoticeKind | 'accepted' | 'declined' | 'elsewhere' | 'roadless';
 
 interface StaffWords {
   /** Of one visit: what happened. Stands in subjects, titles and summaries. */
@@ -49,6 +49,7 @@ const en: StaffWords = {
     accepted: 'Quote accepted',
     declined: 'Quote declined',
     elsewhere: 'Visit at another address',
+    roadless: 'Delivery changed',
     undeliverable: 'Mail not delivered',
     review: 'New review',
   },
@@ -61,6 +62,7 @@ const en: StaffWords = {
     accepted: 'The customer said yes to your quote: the visit is confirmed.',
     declined: 'The customer said no to your quote: the visit is cancelled and its time is free again.',
     elsewhere: 'The customer has changed the address of their visit.',
+    roadless: 'The customer has changed a delivery, and its distance is not known yet.',
     undeliverable: 'This mail could not be delivered. Its reader knows nothing of what it said.',
     review: 'A customer has left a review.',
   },
@@ -118,6 +120,7 @@ const es: StaffWords = {
     accepted: 'Presupuesto aceptado',
     declined: 'Presupuesto rechazado',
     elsewhere: 'Visita en otra dirección',
+    roadless: 'Entrega modificada',
     undeliverable: 'Correo no entregado',
     review: 'Nueva opinión',
   },
@@ -131,6 +134,7 @@ const es: StaffWords = {
     declined:
       'El cliente rechazó su presupuesto: la visita está cancelada y su horario vuelve a estar libre.',
     elsewhere: 'El cliente ha cambiado la dirección de su visita.',
+    roadless: 'El cliente ha cambiado una entrega y su distancia aún no se conoce.',
     undeliverable: 'Este correo no se pudo entregar. Su destinatario no sabe nada de lo que decía.',
     review: 'Un cliente ha dejado una opinión.',
   },
@@ -189,6 +193,7 @@ const fr: StaffWords = {
     accepted: 'Devis accepté',
     declined: 'Devis refusé',
     elsewhere: 'Visite à une autre adresse',
+    roadless: 'Livraison modifiée',
     undeliverable: 'Courriel non remis',
     review: 'Nouvel avis',
   },
@@ -202,6 +207,7 @@ const fr: StaffWords = {
     declined:
       'Le client a dit non à votre devis\u00a0: la visite est annulée et le créneau est de nouveau libre.',
     elsewhere: 'Le client a changé l’adresse de sa visite.',
+    roadless: 'Le client a modifié une livraison, et sa distance n’est pas encore connue.',
     undeliverable: 'Ce courriel n’a pas pu être remis. Son destinataire ne sait rien de ce qu’il disait.',
     review: 'Un client a laissé un avis.',
   },

@@ -16,6 +16,8 @@ export interface NoticeDetail {
   readonly declined?: true;
   /** The customer gave the visit another place, which a person has to look at. */
   readonly elsewhere?: true;
+  /** The customer changed a delivery, and its road is not known. */
+  readonly roadless?: true;
   /** It is news of this kind too: whoever wants either is told, once. */
   readonly also?: NoticeKind;
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '#shared/kernel/instant.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { MailedTime } from '../../../db/repos/mail-payloads.ts';
 import { noteForStaff } from '../../../db/repos/notices/notices.ts';
+import type { NoticeDetail } from '../../../db/repos/notices/staff-mails.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import { tellFact } from '../../notices/tell-fact.ts';
 import { tellReceivers } from '../../webhooks/tell-receivers.ts';
@@ -14,7 +15,7 @@ type Editor = Pick<Edit, 'deps' | 'by' | 'catalogue'>;
 
 /**
  * One notice of an edit, however much it changes (D384): of the price that its customer asks for, of another time, or of
- * another place that a person has to look at. Other programs are told of each, as far as there is an event of it.
+ * a road or another place that a person has to look at. Other programs are told of each, as far as there is an event of it.
  */
 export async function noteEdit(tx: Tx, editor: Editor, before: BookingRow, after: BookingRow): Promise<void> {
   const { deps, by } = editor;
@@ -34,30 +35,36 @@ export async function noteEdit(tx: Tx, editor: Editor, before: BookingRow, after
     if (isMoved) await tellReceivers(tx, after, moved);
     return;
   }
-  const also = leadsElsewhere(editor, before, after) ? ({ also: 'booked' } as const) : undefined;
+  const why = lookedAt(editor, before, after);
+  const also = why && ({ also: 'booked' } as const);
   if (isMoved) {
     const notice = { kind: 'moved', actor, detail: { ...move, ...also } } as const;
     await tellFact(tx, deps, after, { dedupeKey, notice, event: 'booking.moved', before, at });
-  } else if (also) {
-    const detail = { ...also, elsewhere: true } as const;
+  } else if (why) {
+    const detail = { ...also, ...why };
     const notice = { id: deps.newId(), kind: 'moved', actor, detail } as const;
     await noteForStaff(tx, { ...notice, dedupeKey, bookingId: after.id, at });
   }
 }
 
-function isQuoteAsked(
-  { by }: Editor,
-  before: BookingRow,
-  { status, items, itemsSnapshot }: BookingRow,
-): boolean {
-  const lines = itemsSnapshot.map((line) => ({ quote: line.quote, provisional: isProvisional(line) }));
-  return by.form !== undefined && status === 'PENDING' && asksNewPrice(before, items, lines);
+/** By its customer, and it waits for that: where staff send it, they have looked. */
+function isQuoteAsked({ by }: Editor, before: BookingRow, after: BookingRow): boolean {
+  if (!by.form || after.status !== 'PENDING') return false;
+  const lines = after.itemsSnapshot.map(({ quote }) => ({ quote, provisional: false }));
+  return asksNewPrice(before, after.items, lines);
 }
 
-/** By its customer, and it waits for that: where staff send it, they have looked. */
-function leadsElsewhere({ by, catalogue: { area } }: Editor, before: BookingRow, after: BookingRow): boolean {
-  if (!by.form || after.status !== 'PENDING') return false;
-  return isFar(addedPlaces(judgePlaces(area, before, before.items), judgePlaces(area, after, after.items)));
+/** Why it waits where no quote is asked for: a road that is not known is priced by no offer (D577). */
+function lookedAt(
+  { by, catalogue: { area } }: Editor,
+  before: BookingRow,
+  after: BookingRow,
+): Pick<NoticeDetail, 'roadless' | 'elsewhere'> | undefined {
+  if (!by.form || after.status !== 'PENDING') return undefined;
+  const lines = after.itemsSnapshot.map((line) => ({ quote: false, provisional: isProvisional(line) }));
+  if (asksNewPrice(before, after.items, lines)) return { roadless: true };
+  const added = addedPlaces(judgePlaces(area, before, before.items), judgePlaces(area, after, after.items));
+  return isFar(added) ? { elsewhere: true } : undefined;
 }
 
 /** As mails keep it. */
