@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { slotAt } from '../support/booking.ts';
-import { api, day, nextDay, openShop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import {
   accept,
   aMixedRequest,
   aQuoted,
+  aRequest,
   kindsOf,
   offer,
   shown,
   statesOf,
+  TOTAL,
   WORK_MIN,
 } from '../support/quotes.ts';
 import { rowsOf } from '../support/shop.ts';
@@ -42,6 +44,30 @@ describe('a sum that no column holds', () => {
     });
     expect(await statesOf(booking.id)).toEqual(['OPEN']);
   });
+});
+
+async function mailIdOf(bookingId: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ id: string }>(
+    api,
+    "select id from mail_outbox where kind = 'quote.offered' and payload ->> 'bookingId' = $1",
+    [bookingId],
+  );
+  return rows[0]?.id;
+}
+
+test('[PR40] an offer beside a delivery without a road is "from", as the booking is before and after', async () => {
+  const deliveryMeta = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true };
+  const aRoadless = () => ({
+    ...{ serviceId: shop.deliveryId, productId: null },
+    instances: [{ id: crypto.randomUUID(), deliveryMeta }],
+  });
+  const booking = await aQuoted(() => aRequest([aRoadless()]));
+  expect(await shown(booking)).toMatchObject({ total: 10, provisional: true, estimate: true });
+  const { text } = (await staff.get(`/admin/mails/${await mailIdOf(booking.id)}`)).body;
+  expect(text).toContain('What already had a price: from $10.00');
+  expect(text).toContain(`Estimated total: from $${(TOTAL + 10).toLocaleString('en')}0`);
+  const accepted = await accept(booking, await slotAt(day, WORK_MIN, -1));
+  expect(accepted.body).toMatchObject({ total: TOTAL + 10, provisional: true, estimate: true });
 });
 
 describe('a total that is no longer the one that was seen', () => {

@@ -44,6 +44,8 @@ interface QuoteToAccept {
   readonly minutes: number;
   /** Of the whole visit. */
   readonly totalCents: Cents;
+  /** That is only "from" (PR40). */
+  readonly provisional?: boolean | undefined;
 }
 
 interface EditedBooking extends ChangedBooking {

@@ -21,7 +21,7 @@ export interface QuoteMailInput {
   readonly accent?: Hex | undefined;
   /** Who sends it and from where; empty while the company has named neither. */
   readonly imprint?: string | undefined;
-  readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle'>;
+  readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle' | 'estimate' | 'provisional'>;
   readonly offer: Pick<
     QuoteOfferView,
     'lines' | 'total' | 'pricedBefore' | 'minutes' | 'validUntil' | 'message'
@@ -39,7 +39,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
   const { hello, footer, manageHint } = mailWords[locale];
   const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
   const paragraphs = [hello(unlinked(booking.customerName)), words.intro(booking.serviceTitle), ...message];
-  const rows = rowsOf(offer, locale);
+  const rows = rowsOf(input);
   const notes = [words.free, manageHint];
   const foot = [footer(companyName), ...(imprint ? [imprint] : [])];
   const text = [
@@ -63,7 +63,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
     logoUrl: logoUrl && escapeHtml(logoUrl),
     accent,
     title: escapeHtml(words.title),
-    preview: escapeHtml(shortText(`${booking.serviceTitle}, ${moneyFormat(locale).format(offer.total)}`)),
+    preview: escapeHtml(shortText(`${booking.serviceTitle}, ${amountWords(input, offer.total)}`)),
     paragraphs: paragraphs.map(escapeHtml),
     rows: rows.map((row) => ({ ...row, label: escapeHtml(row.label), value: escapeHtml(row.value) })),
     action: { label: escapeHtml(words.action), url: escapeHtml(manageUrl) },
@@ -74,8 +74,10 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
   return { subject: clip(headerText(words.subject(booking.serviceTitle)), SUBJECT_MAX), text, html };
 }
 
-function rowsOf(offer: QuoteMailInput['offer'], locale: Locale): MailFact[] {
+function rowsOf(input: QuoteMailInput): MailFact[] {
+  const { locale, booking, offer } = input;
   const words = quoteWords[locale];
+  const { total, estimatedTotal } = mailWords[locale];
   const money = moneyFormat(locale);
   return [
     ...offer.lines.map(({ text, quantity, lineTotal }) => ({
@@ -83,12 +85,22 @@ function rowsOf(offer: QuoteMailInput['offer'], locale: Locale): MailFact[] {
       value: money.format(lineTotal),
     })),
     ...(offer.pricedBefore > 0
-      ? [{ label: words.pricedBefore, value: money.format(offer.pricedBefore) }]
+      ? [{ label: words.pricedBefore, value: amountWords(input, offer.pricedBefore) }]
       : []),
-    { label: mailWords[locale].total, value: money.format(offer.total), weight: 'sum' as const },
+    {
+      label: booking.estimate ? estimatedTotal : total,
+      value: amountWords(input, offer.total),
+      weight: 'sum' as const,
+    },
     { label: words.duration, value: durationWords(offer.minutes, locale) },
     { label: words.validUntil, value: dayWords(offer.validUntil, locale) },
   ];
+}
+
+/** PR40: what had a price before may still be open. */
+function amountWords({ locale, booking }: QuoteMailInput, dollars: number): string {
+  const amount = moneyFormat(locale).format(dollars);
+  return booking.provisional ? mailWords[locale].from(amount) : amount;
 }
 
 /** A day has no hour and no zone. */

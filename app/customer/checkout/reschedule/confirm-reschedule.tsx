@@ -4,7 +4,7 @@ import { chooseNewTime } from '../../../data/changes/choose-new-time.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { errorText, refusalWords } from '../../../i18n/error-text.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -21,7 +21,7 @@ export function ConfirmReschedule({ reschedule }: { reschedule: RescheduleContex
   const online = useOnline();
   const { isBusy, trouble, send, forgetTrouble } = useReschedule(reschedule);
   const { wish, quote } = reschedule;
-  const { money } = useFormat();
+  const { amount } = useTotalWords();
   const shut = quote !== undefined && !online;
   return (
     <>
@@ -30,7 +30,7 @@ export function ConfirmReschedule({ reschedule }: { reschedule: RescheduleContex
       <Card className="stack">
         <Times reschedule={reschedule} />
         <p className="soft">
-          {quote ? t('quote.price', { total: money(quote.totalCents) }) : t('confirm.price')}
+          {quote ? t('quote.price', { total: amount(quote.totalCents, quote) }) : t('confirm.price')}
         </p>
       </Card>
       {!wish && <Alert tone="warning" title={t('confirm.missing')} />}

@@ -38,7 +38,7 @@ export function QuoteAnswer({ booking, offer, link }: QuoteAnswerProps) {
       timeZone: booking.timeZone,
       version: booking.version,
       serviceTitle: booking.serviceTitle,
-      quote: { id, minutes, totalCents: toCents(total) },
+      quote: { id, minutes, totalCents: toCents(total), provisional: booking.provisional },
     });
     void navigate('/checkout');
   };

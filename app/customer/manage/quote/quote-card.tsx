@@ -7,6 +7,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { isOffered } from '../../../data/bookings/is-offered.ts';
 import { serverNow } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import type { ManageLink } from '../../parts/booking/manage-link.ts';
@@ -19,7 +20,11 @@ type QuoteCardProps = { booking: BookingView; offer: QuoteOfferView; link: Manag
 /** The owner's price for what was asked: lines, total, how long it is good, and the way to a yes or a no. */
 export function QuoteCard({ booking, offer, link }: QuoteCardProps) {
   const { t } = useTranslation('quote');
-  const { money, duration } = useFormat();
+  const { duration } = useFormat();
+  const words = useTotalWords();
+  // What had a price before may still be open: nobody says yes to a whole sum that is none (PR40).
+  const { estimate, provisional } = booking;
+  const amount = (dollars: number) => words.amount(toCents(dollars), { provisional });
   const lastDay = parseDay(offer.validUntil);
   const isOver = !isOffered(booking);
   const proven = link.sig === undefined ? undefined : { ...link, sig: link.sig };
@@ -41,13 +46,13 @@ export function QuoteCard({ booking, offer, link }: QuoteCardProps) {
         {offer.pricedBefore > 0 && (
           <li className={styles.row}>
             <span>{t('pricedBefore')}</span>
-            <strong className="tabular">{money(toCents(offer.pricedBefore))}</strong>
+            <strong className="tabular">{amount(offer.pricedBefore)}</strong>
           </li>
         )}
       </ul>
       <p className={styles.total}>
-        <span>{t('total')}</span>
-        <strong className="tabular">{money(toCents(offer.total))}</strong>
+        <span>{words.label({ estimate })}</span>
+        <strong className="tabular">{amount(offer.total)}</strong>
       </p>
       <Facts
         facts={[

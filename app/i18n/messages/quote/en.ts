@@ -2,7 +2,6 @@ export const quote = {
   accepting: 'Accepting your quote…',
   title: 'Your quote',
   pricedBefore: 'What already had a price',
-  total: 'Total',
   work: 'Time for the work',
   validUntil: 'Good until',
   left_one: '{{day}}, {{count}} day left',

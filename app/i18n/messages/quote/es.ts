@@ -5,7 +5,6 @@ export const quote = {
   accepting: 'Aceptando tu presupuesto…',
   title: 'Tu presupuesto',
   pricedBefore: 'Lo que ya tenía precio',
-  total: 'Total',
   work: 'Duración del trabajo',
   validUntil: 'Válido hasta',
   left_one: '{{day}}, queda {{count}} día',

@@ -5,7 +5,6 @@ export const quote = {
   accepting: 'Nous enregistrons votre accord…',
   title: 'Votre devis',
   pricedBefore: 'Ce qui avait déjà un prix',
-  total: 'Total',
   work: 'Durée des travaux',
   validUntil: 'Valable jusqu’au',
   left_one: '{{day}}, encore {{count}} jour',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { defaultValidUntil, quoteLimits } from '#shared/booking/quote-rules.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { type Cents, toCents, toDollars } from '#shared/kernel/money.ts';
 import { serverNow } from '../../../../data/device/clock.ts';
 import { offerQuote } from '../../../../data/staff/commands/offer-quote.ts';
 import { agendaRead } from '../../../../data/staff/commands/save-agenda.ts';
@@ -18,6 +18,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { RefusedAlert } from '../../refused-alert.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
+import { priceWords } from '../../words/price-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import forms from '../booking-forms.module.css';
@@ -49,6 +50,8 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const beforeCents = toCents(booking.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
+  const { provisional } = row;
+  const amount = (cents: Cents) => priceWords({ total: toDollars(cents), provisional }, t);
   const change = (part: Partial<QuoteEntry>) => {
     setTyped({ ...entry, ...part });
     setFaults({});
@@ -142,8 +145,8 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
       </p>
       {beforeCents > 0 && (
         <p className={`${styles.small} ${styles.row}`}>
-          <span>{t('booking.quote.withBefore', { amount: staffFormat.money(beforeCents) })}</span>
-          <span>{staffFormat.money(totalCents + beforeCents)}</span>
+          <span>{t('booking.quote.withBefore', { amount: amount(beforeCents) })}</span>
+          <span>{amount(totalCents + beforeCents)}</span>
         </p>
       )}
       {faults.lines && refusal === undefined && (

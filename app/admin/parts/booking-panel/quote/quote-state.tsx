@@ -12,6 +12,7 @@ import { Tag } from '../../../../ui/layout/tag.tsx';
 import { RefusedAlert } from '../../refused-alert.tsx';
 import staffNote from '../../staff-note.module.css';
 import { useWhyWait } from '../../use-why-wait.ts';
+import { priceWords } from '../../words/price-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import type { Booking } from '../use-booking.ts';
@@ -40,7 +41,7 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
     <section className={`${styles.part} ${styles.quote}`} aria-labelledby="booking-quote">
       <h3 id="booking-quote">{t('booking.quote.title')}</h3>
       {offer ? (
-        <Offer offer={offer} />
+        <Offer offer={offer} provisional={row.provisional} />
       ) : (
         <p>{t(row.quoteOffered ? 'booking.quote.offered' : 'booking.quote.asked')}</p>
       )}
@@ -64,7 +65,7 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
   );
 }
 
-function Offer({ offer }: { offer: QuoteOfferView }) {
+function Offer({ offer, provisional }: { offer: QuoteOfferView } & Pick<BookingRowView, 'provisional'>) {
   const { t } = useTranslation('admin');
   const until = parseDay(offer.validUntil);
   const money = (dollars: number) => staffFormat.money(toCents(dollars));
@@ -92,7 +93,12 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
       </ul>
       <Facts
         look="lines"
-        facts={[{ label: t('booking.work.total'), value: <strong>{money(offer.total)}</strong> }]}
+        facts={[
+          {
+            label: t('booking.work.total'),
+            value: <strong>{priceWords({ total: offer.total, provisional }, t)}</strong>,
+          },
+        ]}
       />
       <p className={styles.small}>
         {until !== undefined && t('booking.quote.validUntil', { day: staffFormat.day(until) })}
