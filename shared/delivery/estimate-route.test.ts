@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateLeg, estimateRoute } from './estimate-route.ts';
 import { greatCircleMiles } from './great-circle.ts';
+import { doorKey } from './route-key.ts';
 import type { Point } from './stop.ts';
 
 const orlando: Point = { latitude: 28.53834, longitude: -81.37924 };
@@ -39,6 +40,17 @@ test('[RT41] an end that is only near its door adds what it may be away, the les
   expect(estimateLeg(rough(orlando), north(6)).miles).toBeCloseTo(6.5 * 1.3, 6);
   expect(estimateLeg(rough(orlando), rough(north(30))).miles).toBeLessThan(40);
   expect(estimateLeg({ ...orlando, approximate: false }, orlando).miles).toBe(0);
+});
+
+test('[RT41] two stops of one address are one door, which is no road away from itself', () => {
+  const at = (street: string) => {
+    const stop = { street, city: 'Orlando', state: 'FL', zip: '32801' };
+    return { ...orlando, approximate: true, door: doorKey(stop) };
+  };
+  expect(estimateLeg(at('12 Palm Way'), at(' 12  palm way')).miles).toBe(0);
+  expect(estimateLeg(at('12 Palm Way'), at('14 Palm Way')).miles).toBeGreaterThan(4);
+  // A place of some name may stand at several doors.
+  expect(estimateLeg(at(''), at('')).miles).toBeGreaterThan(4);
 });
 
 test.each([

@@ -33,6 +33,8 @@ export const ROUGH_END_MILES = 2.5;
 export interface RoughPoint extends Point {
   /** True: the middle of a ZIP area or a town, not the door. */
   readonly approximate?: boolean | undefined;
+  /** Its address (`doorKey`): two stops of one are one door, wherever in the area that is. */
+  readonly door?: string | undefined;
 }
 
 /** Miles and minutes of road between two points without looking at a road (RT10, RT11, RT41). */
@@ -40,7 +42,8 @@ export function estimateLeg(
   from: RoughPoint,
   to: RoughPoint,
 ): { readonly miles: number; readonly minutes: number } {
-  const unknown = [from, to].map(({ approximate }) => (approximate ? ROUGH_END_MILES : 0));
+  const isOneDoor = from.door !== undefined && from.door === to.door;
+  const unknown = isOneDoor ? [] : [from, to].map(({ approximate }) => (approximate ? ROUGH_END_MILES : 0));
   const straight = Math.hypot(greatCircleMiles(from, to), ...unknown);
   const miles = straight * detour(straight);
   return { miles, minutes: (miles / speedAt(miles)) * 60 };

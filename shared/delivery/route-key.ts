@@ -17,6 +17,12 @@ export function stopKey(stop: StopLike): string {
   return JSON.stringify(keyParts(stop));
 }
 
+/** RT41: the address of a stop that has a street; where only a place or a town is named, two stops may be two doors. */
+export function doorKey({ street, city, state, zip }: StopLike): string | undefined {
+  const texts = [street, city, state, zip].map(canonicalText);
+  return texts[0] === '' ? undefined : JSON.stringify(texts);
+}
+
 /** RT6: spaces and capitals change no address. */
 export function canonicalText(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -52,6 +52,12 @@ describe('POST /delivery/directions', () => {
     expect({ ...again, routeToken: '' }).toEqual({ ...first, routeToken: '' });
   });
 
+  test('[RT41] a second pickup at the same address is no road away from the first', async () => {
+    const [pickup = aPickup('orlando'), ...rest] = points;
+    const twice = (await ask([pickup, { ...pickup, unit: '4B' }, ...rest])).body;
+    expect(twice.distanceMiles).toBe((await ask(points)).body.distanceMiles);
+  });
+
   test('the nearer order of three pickups is told with its saving, and saves it', async () => {
     const far = [aPickup('kissimmee'), aPickup('winterPark'), aPickup('orlando'), aDropoff('kissimmee')];
     const { better, distanceMiles } = (await ask(far)).body;

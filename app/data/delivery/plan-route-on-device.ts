@@ -9,6 +9,7 @@ import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import { listStops } from '#shared/delivery/plan/plan-stops.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { takeRoute } from '#shared/delivery/plan/take-route.ts';
+import { doorKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 
 interface PlannedHere {
@@ -28,14 +29,15 @@ interface Lost {
  * the server does not know it. Loaded when it is needed; it brings the gazetteer along.
  */
 export function planRouteOnDevice(value: PlannerValue): PlannedHere {
-  const found = listStops(value).map(locate);
+  const asked = listStops(value);
+  const found = asked.map(locate);
   const errors = found.flatMap((each, index) =>
     'fault' in each ? [{ index, code: each.fault, message: '' }] : [],
   );
   const stops = found.map((each) => ('fault' in each ? each.stop : each));
-  const points = stops.flatMap((stop) => {
+  const points = stops.flatMap((stop, index) => {
     const point = pointOf(stop);
-    return point ? [{ ...point, approximate: stop.approximate }] : [];
+    return point ? [{ ...point, approximate: stop.approximate, door: doorKey(asked[index] ?? {}) }] : [];
   });
   return { plan: takeRoute(value, viewOf(stops, points, errors)), errors };
 }

@@ -156,6 +156,12 @@ test('[LC60] when nothing answers, the road is estimated here and has no token',
   expect(value.route?.distanceMiles).toBe(estimateRoute(points).distanceMiles);
 });
 
+test('[LC60][RT41] one address twice is one door here too', async () => {
+  goOffline();
+  const outcome = await planRoute(aPlan(orlando, { ...orlando, unit: '4B' }), 'en');
+  expect(outcome).toMatchObject({ value: { route: { distanceMiles: 0, durationMinutes: 0 } } });
+});
+
 test('[LC60] without a connection nothing is sent, and a stop that cannot be placed is told', async () => {
   goOffline();
   const outcome = await planRoute(aPlan(orlando, { ...winterPark, city: 'Nowhereville', zip: '' }), 'en');

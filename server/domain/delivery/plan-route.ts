@@ -6,6 +6,7 @@ import { isCompleteStop } from '#shared/delivery/plan/complete-stop.ts';
 import type { BetterOrder } from '#shared/delivery/plan/planner-value.ts';
 import type { Route } from '#shared/delivery/route.ts';
 import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
+import { doorKey } from '#shared/delivery/route-key.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
@@ -79,8 +80,10 @@ function refuseIncomplete(stops: readonly MetaStop[]): void {
 }
 
 function placesOf(found: readonly FoundStop[]): RoutePoint[] {
-  return found.flatMap(({ point: { latitude, longitude, approximate } }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude, approximate }],
+  return found.flatMap(({ stop, point: { latitude, longitude, approximate } }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ latitude, longitude, approximate, door: doorKey(stop) }],
   );
 }
 

@@ -1,10 +1,8 @@
+import type { RoughPoint } from '#shared/delivery/estimate-route.ts';
 import type { Route, RouteSource } from '#shared/delivery/route.ts';
-import type { Point } from '#shared/delivery/stop.ts';
 
 /** A stop as a router sees it. An approximate one (a ZIP area's middle) may lie farther from the next road. */
-export interface RoutePoint extends Point {
-  readonly approximate?: boolean | undefined;
-}
+export type RoutePoint = RoughPoint;
 
 /**
  * `none` is a road engine's last word: these stops are not joined by road, or (`index`, counted in the order asked)
