@@ -64,6 +64,7 @@ export const quoteRoutes = [
       'link.invalid',
       'booking.not_changeable',
       'booking.changed',
+      'quote.accepted',
       'quote.expired',
       'slot.invalid',
       'slot.taken',

@@ -28,15 +28,28 @@ describe('at once', () => {
     expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
   });
 
-  test('two devices that accept: one is told, the other hears that the booking has changed', async () => {
+  test('two devices that accept at different times: one is told, the other hears that it is accepted', async () => {
     const booking = await aQuoted();
     const other = nextDay();
     const targets = [await slotAt(day, WORK_MIN, -1), await slotAt(other, WORK_MIN, 0)];
     const answers = await Promise.all(targets.map((target) => accept(booking, target)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('booking.changed');
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.code).toBe('quote.accepted');
     expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
     expect(await broken()).toEqual({});
+  });
+
+  test('the same yes with another key, as after a lost answer and a new page, is the same answer and one mail', async () => {
+    const booking = await aQuoted();
+    const target = await slotAt(nextDay(), WORK_MIN, 1);
+    const first = await accept(booking, target);
+    const again = await accept(booking, target);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect({ ...again.body, manageUrl: '' }).toEqual({ ...first.body, manageUrl: '' });
+    expect((await accept(booking, target, { keepTime: true })).status).toBe(200);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+    await cancelBooking(booking);
+    expect((await accept(booking, target)).body.code).toBe('booking.not_changeable');
   });
 
   test('a customer who accepts while the owner replaces gets what they saw, or hears that it has changed', async () => {

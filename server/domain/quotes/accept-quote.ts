@@ -100,7 +100,8 @@ async function acceptInTransaction(
   { booking, claims, reading }: FoundForReschedule,
   job: Job,
 ): Promise<RescheduledView> {
-  const { deps, tenant, input, now } = acceptance;
+  const { deps, input, now } = acceptance;
+  if (isAcceptedAlready(booking, acceptance)) return toAnswer(tx, acceptance, booking);
   const offer = openQuoteOf(booking, input.quoteId);
   if (isQuoteExpired(offer.validUntil, now, booking.timeZone)) throw new AppError('quote.expired');
   if (offer.totalCents > CENTS_MAX - pricedBeforeCents(booking)) {
@@ -123,8 +124,25 @@ async function acceptInTransaction(
   if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingChanged();
   if (leaving && claimId !== leaving.id) await deleteClaim(tx, leaving.id, 'booked');
   await tellAcceptance(tx, deps, booking, accepted, crew);
-  const manageUrl = linkToBooking(deps.env, tenant, accepted);
-  return { ...(await viewWithHistory(tx, accepted)), manageUrl };
+  return toAnswer(tx, acceptance, accepted);
+}
+
+async function toAnswer(
+  tx: Tx,
+  { deps, tenant }: Acceptance,
+  accepted: BookingRow,
+): Promise<RescheduledView> {
+  return { ...(await viewWithHistory(tx, accepted)), manageUrl: linkToBooking(deps.env, tenant, accepted) };
+}
+
+/**
+ * Said again by a page that never heard the answer, it is the same answer. Throws quote.accepted where it was said for
+ * another time, or the visit has been moved since.
+ */
+function isAcceptedAlready(booking: BookingRow, { input, startsAt }: Acceptance): boolean {
+  if (booking.status === 'CANCELLED' || booking.acceptedQuoteId !== input.quoteId) return false;
+  if (booking.startsAt !== startsAt) throw new AppError('quote.accepted');
+  return true;
 }
 
 /**

@@ -36,7 +36,8 @@ export function useReschedule(reschedule: RescheduleContext) {
     }
     if (!isOver(outcome.code, reschedule)) return setTrouble(outcome);
     const failed = t(quote ? 'quote.failed' : 'confirm.failed');
-    showToast({ text: `${failed}. ${errorText(outcome.code)}`, tone: 'danger' });
+    if (outcome.code === 'quote.accepted') showToast({ text: errorText(outcome.code) });
+    else showToast({ text: `${failed}. ${errorText(outcome.code)}`, tone: 'danger' });
     return toBooking();
   };
   const send = async () => {

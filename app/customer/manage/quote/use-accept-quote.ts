@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toCents } from '#shared/kernel/money.ts';
 import type { AcceptedTime, QuoteOutcome } from '../../../data/bookings/answer-quote.ts';
 import { remote } from '../../../data/remote.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { showDone } from '../../parts/page/show-done.ts';
@@ -23,6 +24,8 @@ export function useAcceptQuote({ booking, offer, link }: QuoteAnswerProps) {
     const outcome = await remote.acceptQuote(link, seen, time);
     setBusy(false);
     if (outcome.kind === 'done') showDone(t('accepted', { time: words(time.startAt) }));
+    // In another tab, or by a press whose answer was lost: the page shows the visit by now.
+    else if (outcome.code === 'quote.accepted') showToast({ text: errorText(outcome.code) });
     // The page shows another quote, or none, by now.
     else if (outcome.code.startsWith('booking.')) {
       showToast({ text: `${t('changed')}. ${t('changedText')}`, tone: 'danger' });
