@@ -20,6 +20,8 @@ import { Link } from '../../frame/link.tsx';
 import { configure } from '../../i18n/messages/configure/en.ts';
 import { delivery as deliveryWords } from '../../i18n/messages/delivery/en.ts';
 import { planner as en } from '../../i18n/messages/planner/en.ts';
+import { planner as es } from '../../i18n/messages/planner/es.ts';
+import { planner as fr } from '../../i18n/messages/planner/fr.ts';
 import { PlannerScreen } from './planner-screen.tsx';
 
 const { services, rates } = aPriceBook();
@@ -32,7 +34,7 @@ const words = { planner: en, delivery: deliveryWords, configure };
 let asked: string[];
 
 beforeAll(async () => {
-  const resources = { en: words };
+  const resources = { en: words, es: { ...words, planner: es }, fr: { ...words, planner: fr } };
   await i18next.use(initReactI18next).init({ lng: 'en', resources, interpolation: { escapeValue: false } });
 });
 
@@ -189,4 +191,29 @@ test('a plan begun anew is not replaced by the one whose road was still computed
   await aWhile();
   await expect.element(street()).toHaveValue('2 Second Street');
   await expect.poll(() => keptStreet('intake:delivery')).toBe('2 Second Street');
+});
+
+test.each([
+  ['en', en],
+  ['es', es],
+  ['fr', fr],
+] as const)('on a tablet the open price stands on one line beside the ways out, in %s', async (locale, w) => {
+  await sell(delivery);
+  await keep('intake:delivery', aPlan());
+  await i18next.changeLanguage(locale);
+  await page.viewport(768, 1024);
+  await open('/intake/delivery');
+  const bar = page.getByRole('region', { name: w.bar.label });
+  await expect.element(bar).toBeVisible();
+  const lines = () => {
+    const price = bar.element().querySelector('strong');
+    return (
+      price &&
+      Math.round(price.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(price).lineHeight))
+    );
+  };
+  await expect.poll(lines).toBe(1);
+  await expect.element(bar.getByRole('button', { name: w.bar.add })).toBeVisible();
+  await i18next.changeLanguage('en');
+  await page.viewport(414, 896);
 });
