@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { webhookKinds } from '#shared/company/webhooks.ts';
 import { aBooking, type Booking, move, slotAt } from '../support/booking.ts';
 import { aDeliveryItem } from '../support/deliveries.ts';
@@ -6,7 +6,7 @@ import { anEdit, cartOf, commit, putItems, type TestEdit } from '../support/edit
 import { deliver, openMailShop, outboxOf, sentTo, share, summarise } from '../support/mail-shop.ts';
 import { someone, type TestAddress, tell } from '../support/notices.ts';
 import { api, day, nextDay, shop, staff } from '../support/open-shop.ts';
-import { aMixedRequest } from '../support/quotes.ts';
+import { aMixedRequest, aQuoted, shown, TOTAL } from '../support/quotes.ts';
 import { aCarpetItem, address, book, bookingBody, fillCart, rowsOf } from '../support/shop.ts';
 
 openMailShop();
@@ -153,6 +153,44 @@ test('[D577] a delivery whose road is not known is told as a booking that waits,
   expect(changed?.text).toMatch(/: from \$/);
   expect(await eventsOf(made)).toEqual(['booking.created PENDING']);
   expect(await eventsOf(booking)).toEqual(['booking.created CONFIRMED']);
+});
+
+describe('[D578] an offer that waits for its answer', () => {
+  async function anOffered(): Promise<Booking> {
+    const booking = await aQuoted(aMixedRequest);
+    await share();
+    await rowsOf(api, 'delete from webhook_events');
+    return booking;
+  }
+
+  test('stands where its work and the length of the visit stay', async () => {
+    const booking = await anOffered();
+    const edit = await anEdit(booking);
+    const named = edit.items.map((item) => ({
+      ...item,
+      instances: item.instances.map((one) =>
+        item.serviceId === shop.carpetId ? { ...one, label: 'Den' } : one,
+      ),
+    }));
+    await putItems(edit, named);
+    expect((await commit(edit)).status).toBe(200);
+    expect(await shown(booking)).toMatchObject({ quoteOffer: { total: TOTAL + shop.carpetPrice } });
+    await share();
+    expect(await kindsTo(everybody)).toEqual(['staff.quote']);
+    expect(await eventsOf(booking)).toEqual([]);
+  });
+
+  test('ends where the visit takes longer, and the price that is awaited again is told as a request', async () => {
+    const booking = await anOffered();
+    const edit = await anEdit(booking);
+    await putItems(edit, [...edit.items, aCarpetItem(shop, 3)]);
+    const { body } = await commitElsewhen(edit);
+    expect(body.booking).toMatchObject({ status: 'PENDING', quoteOffer: null });
+    expect(await shown(booking)).toMatchObject({ quoteOffer: null });
+    await share();
+    expect(await kindsTo(everybody)).toEqual(['staff.quote', 'staff.quote']);
+    expect(await eventsOf(booking)).toEqual(['booking.moved PENDING', 'quote.requested PENDING']);
+  });
 });
 
 test('an edit that keeps time, place and prices known is told to nobody', async () => {

@@ -229,13 +229,25 @@ async function writeChange(
   if (isSame) return booking;
   const changed = await changeBookingRow(tx, booking, change, edit.now);
   if (!changed) throw new BookingChanged();
-  // The open offer was for other work: it ends.
-  if (booking.offer && !sameValue(change.items, booking.items)) {
-    await closeQuote(tx, booking.id, 'REPLACED', edit.now);
-  }
+  const isOfferOver = booking.offer != null && isOtherWork(booking, change);
+  if (isOfferOver) await closeQuote(tx, booking.id, 'REPLACED', edit.now);
+  const after = isOfferOver ? { ...changed, offer: null } : changed;
   await settleCoupons(tx, edit, booking, priced);
-  await tellEdit(tx, edit, booking, changed, crew);
-  return changed;
+  await tellEdit(tx, edit, booking, after, crew);
+  return after;
+}
+
+/** Than an open offer is for: it prices what was to be quoted, and says how long all of the visit takes (D578). */
+function isOtherWork(before: BookingRow, after: BookingChange): boolean {
+  if (sameValue(after.items, before.items)) return false;
+  return after.minutes !== before.minutes || !sameValue(quotedOf(after), quotedOf(before));
+}
+
+function quotedOf({
+  items,
+  itemsSnapshot,
+}: Pick<BookingRow, 'items' | 'itemsSnapshot'>): BookingRow['items'] {
+  return items.filter((_item, index) => itemsSnapshot[index]?.quote === true);
 }
 
 /**

@@ -47,11 +47,12 @@ export async function noteEdit(tx: Tx, editor: Editor, before: BookingRow, after
   }
 }
 
-/** By its customer, and it waits for that: where staff send it, they have looked. */
+/** By its customer: where staff send it, they have looked. An offer that the edit ends is asked for anew (D578). */
 function isQuoteAsked({ by }: Editor, before: BookingRow, after: BookingRow): boolean {
-  if (!by.form || after.status !== 'PENDING') return false;
+  if (!by.form) return false;
   const lines = after.itemsSnapshot.map(({ quote }) => ({ quote, provisional: false }));
-  return asksNewPrice(before, after.items, lines);
+  if (before.offer != null && after.offer == null && lines.some(({ quote }) => quote)) return true;
+  return after.status === 'PENDING' && asksNewPrice(before, after.items, lines);
 }
 
 /** Why it waits where no quote is asked for: a road that is not known is priced by no offer (D577). */
