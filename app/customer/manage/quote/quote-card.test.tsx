@@ -8,7 +8,7 @@ const offer = {
   ...{ id: 'q1', lines: [line], total: 310, pricedBefore: 10, minutes: 180 },
   ...{ validUntil: '2126-11-20', expired: false, message: null },
 } as const;
-const link = { id: 'b1', email: 'ana@sabal-test.com' };
+const link = { id: 'b1', email: 'ana@sabal-test.com', sig: undefined };
 
 const drawn = (open: { estimate: boolean; provisional?: boolean }) => {
   const quoteOffer = { ...offer, lines: [line] };

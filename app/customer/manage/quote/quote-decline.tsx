@@ -7,6 +7,7 @@ import { refusalWords } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { showDone } from '../../parts/page/show-done.ts';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
@@ -26,7 +27,12 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
   const decline = async () => {
     const isDone = await attempt(async () => {
       const outcome = await remote.declineQuote(link, offer.id, reason);
-      return outcome.kind === 'done' ? { ok: true } : { ok: false, code: outcome.code };
+      if (outcome.kind === 'done') return { ok: true };
+      // The page shows another quote, or none, by now, and this dialog is gone with the one that it asked about.
+      if (outcome.code.startsWith('booking.')) {
+        showToast({ text: `${t('changed')}. ${t('decline.changed')}`, tone: 'danger' });
+      }
+      return { ok: false, code: outcome.code };
     });
     if (!isDone) return;
     forget();

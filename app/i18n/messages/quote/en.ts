@@ -30,6 +30,7 @@ export const quote = {
     optional: 'optional',
     keep: 'Keep the quote',
     confirm: 'Decline the quote',
+    changed: 'It is shown here as it is now. Nothing was declined.',
     done: 'The quote is declined. Thank you for asking us.',
     close: 'Close',
   },

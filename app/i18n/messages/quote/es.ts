@@ -33,6 +33,7 @@ export const quote = {
     optional: 'opcional',
     keep: 'Conservar el presupuesto',
     confirm: 'Rechazar el presupuesto',
+    changed: 'Aquí lo ves tal como está ahora. No se ha rechazado nada.',
     done: 'Presupuesto rechazado. Gracias por consultarnos.',
     close: 'Cerrar',
   },

@@ -33,6 +33,7 @@ export const quote = {
     optional: 'facultatif',
     keep: 'Garder le devis',
     confirm: 'Refuser le devis',
+    changed: 'Il est affiché ici tel qu’il est maintenant. Rien n’a été refusé.',
     done: 'Devis refusé. Merci de nous avoir consultés.',
     close: 'Fermer',
   },
