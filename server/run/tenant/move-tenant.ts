@@ -105,22 +105,45 @@ export async function eraseTenant(
 ): Promise<Told> {
   if (yes !== slug && !dryRun)
     throw new TenantError(`This deletes all that ${slug} has, for good: say --yes ${slug}, after an export.`);
-  return inTransaction(ownerUrl, '', async (client) => {
-    const tenantId = await findId(client, slug);
-    if (tenantId === undefined) return [`There is no company ${slug}: nothing is left to erase.`];
-    await name(client, tenantId);
-    // Who writes a row of it waits, and then finds no company.
-    await client.query('select from tenants where id = $1 for update', [tenantId]);
-    let rows = 0;
-    for (const table of [...(await listCompanyTables(client))].reverse()) {
-      const gone = await client.query(`delete from ${table.name} where ${table.owner} = $1`, [tenantId]);
-      rows += gone.rowCount ?? 0;
+  return untilLetThrough(() =>
+    inTransaction(ownerUrl, '', async (client) => {
+      const tenantId = await findId(client, slug);
+      if (tenantId === undefined) return [`There is no company ${slug}: nothing is left to erase.`];
+      await name(client, tenantId);
+      // Who writes a row of it waits, and then finds no company: a lock would stand at one server of Citus, another key
+      // stands at all.
+      await client.query('update tenants set slug = id::text where id = $1', [tenantId]);
+      let rows = 0;
+      for (const table of [...(await listCompanyTables(client))].reverse()) {
+        const gone = await client.query(`delete from ${table.name} where ${table.owner} = $1`, [tenantId]);
+        rows += gone.rowCount ?? 0;
+      }
+      if (dryRun) await client.query('rollback');
+      return dryRun
+        ? [`${slug} has ${rows} rows.`, 'This was a dry run: nothing has changed.']
+        : [`${slug} is erased: ${rows} rows.`, 'Backups and files of before still have it.'];
+    }),
+  );
+}
+
+const ATTEMPTS = 10;
+
+/** A deadlock, a failure to serialise, and a row that came beside one that is being deleted. */
+const CONFLICTS = ['40P01', '40001', '23503'];
+
+/**
+ * Who is writing a row of the company may wait for its erasure and be waited for by it: the database ends one of the two.
+ * Where that is the erasure, it has done nothing and begins again.
+ */
+async function untilLetThrough<T>(erase: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await erase();
+    } catch (error) {
+      const isConflict = error instanceof pg.DatabaseError && CONFLICTS.includes(error.code ?? '');
+      if (!isConflict || attempt === ATTEMPTS) throw error;
     }
-    if (dryRun) await client.query('rollback');
-    return dryRun
-      ? [`${slug} has ${rows} rows.`, 'This was a dry run: nothing has changed.']
-      : [`${slug} is erased: ${rows} rows.`, 'Backups and files of before still have it.'];
-  });
+  }
 }
 
 /** Read once as a whole, before anything is touched: a file that is cut off has no end. */
