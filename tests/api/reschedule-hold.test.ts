@@ -1,9 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { aBooking, broken, cancelBooking, holdFor, isFree, later, move, slotAt } from '../support/booking.ts';
-import { api, day, openShop, shop } from '../support/open-shop.ts';
-import { aSmallCart, book, bookingBody, rowsOf, slotsOn, type TestSlot } from '../support/shop.ts';
+import type { Answer } from '../support/api.ts';
+import {
+  aBooking,
+  type Booking,
+  broken,
+  cancelBooking,
+  holdFor,
+  isFree,
+  later,
+  move,
+  slotAt,
+} from '../support/booking.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
+import { aSmallCart, asOwner, book, bookingBody, rowsOf, slotsOn, type TestSlot } from '../support/shop.ts';
+import { deleted } from '../support/staff.ts';
 
 openShop();
+
+/** What `late` answers that begins while somebody writes the day, where the other has been done when that is over. */
+function whileLocked(
+  onDay: string,
+  late: () => Promise<Answer>,
+  meanwhile: () => Promise<Answer>,
+): Promise<Answer> {
+  return asOwner(api.ownerUrl, async (owner) => {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+    await owner.query('begin');
+    await owner.query('select from agenda_days where day = $1 for update', [onDay]);
+    const waiting = late();
+    await sleep(300);
+    expect((await meanwhile()).status).toBeLessThan(300);
+    await owner.query('commit');
+    return waiting;
+  });
+}
 
 describe('the hold of a visit that is being moved', () => {
   test('becomes its time, and nothing else is held any more', async () => {
@@ -45,6 +76,32 @@ describe('the hold of a visit that is being moved', () => {
     expect(await rowsOf(api, 'select 1 from claims where owner_id = $1', [booking.id])).toEqual([]);
     expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
     expect(await isFree(later(booking.slot, 30), day, booking.minutes)).toBe(true);
+  });
+
+  test.each([
+    { ends: 'cancelled', end: cancelBooking, code: 'booking.not_changeable' },
+    { ends: 'deleted', end: ({ id }: Booking) => deleted([id]), code: 'link.invalid' },
+  ])('is none of a visit that is $ends at the same moment, whichever comes first', async ({ end, code }) => {
+    const there = nextDay();
+    await aBooking(there); // a day that was never written cannot be locked
+    const booking = [await aBooking(), await aBooking()] as const;
+    const target = await slotAt(there, booking[0].minutes, -1);
+    const held = await whileLocked(
+      there,
+      () => holdFor(booking[0], target),
+      () => end(booking[0]),
+    );
+    expect(held.body.code).toBe(code);
+    const ended = await whileLocked(
+      day,
+      () => end(booking[1]),
+      () => holdFor(booking[1], target),
+    );
+    expect(ended.status).toBe(200);
+    const ids = booking.map(({ id }) => id);
+    expect(await rowsOf(api, 'select 1 from claims where owner_id = any ($1)', [ids])).toEqual([]);
+    expect(await isFree(target, there, booking[0].minutes)).toBe(true);
+    expect(await broken()).toEqual({});
   });
 
   test('naming a visit without its link frees nothing of it', async () => {

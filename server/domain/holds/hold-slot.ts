@@ -14,10 +14,12 @@ import {
   type HoldLimits,
   renewHold,
 } from '../../db/repos/agenda/claims.ts';
+import { keepBooking } from '../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { BookingChanged, retryWhenChanged } from '../bookings/retry-when-changed.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives, type WantedSlot } from '../slots/offer-alternatives.ts';
 import {
@@ -63,10 +65,18 @@ export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput)
   if (minutes < 5 || minutes > BOOKING_MIN_MAX) throw new AppError('slot.invalid');
   const { startsAt, job } = input;
   const wanted = { startsAt, minutes, job, ownerId: ownerIdOf(input) };
-  const catalogue = await deps.catalogue.current(tenant);
-  const attempt = { deps, tenant, input, catalogue, limits: holdLimits(catalogue.settings.rules), wanted };
   return offerAlternatives(deps, tenant, wanted, () =>
-    withTenant(deps.db, tenant.id, (tx) => holdInTransaction(tx, attempt)),
+    withFreshCatalogue(deps, tenant, (catalogue) => {
+      const attempt = {
+        deps,
+        tenant,
+        input,
+        catalogue,
+        limits: holdLimits(catalogue.settings.rules),
+        wanted,
+      };
+      return retryWhenChanged(() => withTenant(deps.db, tenant.id, (tx) => holdInTransaction(tx, attempt)));
+    }),
   );
 }
 
@@ -88,7 +98,15 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   const renewed = await renewSameTime(tx, reading, { ...input, job: owner.job }, limits);
   if (renewed) return toHoldView(input, renewed, limits);
   refuseUnlessFree(reading, { ...input, job: owner.job }, heldSince(reading, input) ?? deps.now());
-  return toHoldView(input, await takeTime(attempt, tx, reading, owner), limits);
+  const life = await takeTime(attempt, tx, reading, owner);
+  await keepMoved(tx, input);
+  return toHoldView(input, life, limits);
+}
+
+/** A visit that was cancelled meanwhile moves nowhere: its row comes after the days, as everywhere. Throws BookingChanged. */
+async function keepMoved(tx: Tx, input: HoldSlotInput): Promise<void> {
+  const bookingId = movedBy(input);
+  if (bookingId !== undefined && !(await keepBooking(tx, bookingId))) throw new BookingChanged();
 }
 
 /** A hold without cart or booking owns itself: the id of anything else names nothing that `renew` could go on with. */

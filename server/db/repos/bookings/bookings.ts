@@ -239,6 +239,12 @@ export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | u
   return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
 }
 
+/** Whether it is there and not cancelled; it is neither cancelled nor deleted until this transaction ends. */
+export async function keepBooking(tx: Tx, id: Id): Promise<boolean> {
+  const there = tx.from('bookings').where({ id }).whereNull('deletedAt').whereNot({ status: 'CANCELLED' });
+  return (await tx.query(there.forShare().first('id'))) !== undefined;
+}
+
 /** `undefined` when the booking is no longer the one that was read. */
 export async function cancelBookingRow(
   tx: Tx,

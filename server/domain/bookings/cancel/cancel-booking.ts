@@ -66,7 +66,7 @@ export async function cancelInTransaction(
   const claims = await lockClaimsOf(tx, booking);
   const cancelled = await cancelBookingRow(tx, booking, now);
   if (!cancelled) return alreadyCancelled(await findBooking(tx, booking.id));
-  await Promise.all(claims.map(({ id, state }) => deleteClaim(tx, id, state)));
+  await endClaims(tx, booking, claims);
   await freeRedemptions(tx, booking.id);
   const end = told.kind === 'quote.declined' ? 'DECLINED' : 'WITHDRAWN';
   if (booking.offer) await closeQuote(tx, booking.id, end, now);
@@ -109,6 +109,15 @@ export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promis
   const crewIds = claims.map(({ resourceId }) => resourceId);
   await lockDays(tx, crewIds, [...new Set(days)].sort());
   return claims;
+}
+
+/**
+ * Those that were locked, and a hold that was begun since: none is any more, as who holds for a visit keeps its row
+ * (holdSlot), which is written by now.
+ */
+export async function endClaims(tx: Tx, booking: BookingRow, locked: readonly ClaimRow[]): Promise<void> {
+  const begun = await lockClaimsOf(tx, booking);
+  await Promise.all([...locked, ...begun].map(({ id, state }) => deleteClaim(tx, id, state)));
 }
 
 function alreadyCancelled(booking: BookingRow | undefined): BookingRow {

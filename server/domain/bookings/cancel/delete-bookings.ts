@@ -1,6 +1,5 @@
 import type { DeletedView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { findBookingOrDeleted, markDeleted } from '../../../db/repos/bookings/booking-staff.ts';
 import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
-import { lockClaimsOf } from './cancel-booking.ts';
+import { endClaims, lockClaimsOf } from './cancel-booking.ts';
 import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
 
 /**
@@ -39,7 +38,7 @@ async function deleteInTransaction(tx: Tx, deps: Deps, bookingId: Id, actor: str
   const claims = await lockClaimsOf(tx, booking);
   if (claims.length === 0) await lockDaysOfBooking(tx, booking);
   if (!(await markDeleted(tx, booking, at))) throw new BookingChanged();
-  for (const { id, state } of claims) await deleteClaim(tx, id, state);
+  await endClaims(tx, booking, claims);
   await freeRedemptions(tx, bookingId);
   // Whose visit it was: an undo gives it back.
   const crewId = claims.find(({ id }) => id === booking.claimId)?.resourceId;
