@@ -3,12 +3,12 @@ import { findSlots } from '#shared/agenda/find-slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { check, office, save, saved, show, week } from '../support/agenda.ts';
+import { check, office, save, saved, show, untilStepIs, week } from '../support/agenda.ts';
 import { startApi } from '../support/api.ts';
 import { aBooking, move, slotAt } from '../support/booking.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
-import { aSmallCart, book, bookingBody, dayAhead, rowsOf, slotsOn } from '../support/shop.ts';
+import { aSmallCart, book, bookingBody, dayAhead, freeSlot, rowsOf, slotsOn } from '../support/shop.ts';
 
 openShop();
 
@@ -181,4 +181,24 @@ describe('the clock that the hours are on', () => {
     expect(body.outside.map(({ id }: { id: string }) => id)).toContain(booking.id);
     expect((await show()).timeZone).toBe('America/New_York');
   });
+});
+
+test('another step is that of the next hold on every node, also of one that still remembers the step before', async () => {
+  const other = await startApi({ ownerUrl: api.ownerUrl });
+  try {
+    const { cartId, minutes } = await aSmallCart(api, shop);
+    await saved(week({ slotStepMinutes: 45 }));
+    await untilStepIs(45);
+    const { totals } = (await api.get(`/cart/${cartId}?withTotals=1`)).body;
+    expect(totals.minutes).not.toBe(minutes);
+    await saved(week({ slotStepMinutes: 30 }));
+    await expect.poll(async () => (await other.get('/pricing')).body.slotStepMinutes).toBe(30);
+    await saved(week({ slotStepMinutes: 45 }));
+    const { startAt, endAt } = await freeSlot(api, day, totals.minutes);
+    const held = await other.post('/slots/hold', { startAt, endAt, cartId });
+    expect([held.status, held.body.code]).toEqual([201, undefined]);
+  } finally {
+    await saved(week(usual));
+    await other.stop();
+  }
 });

@@ -7,6 +7,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { CatalogueChanged } from '../bookings/place/with-fresh-catalogue.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
 import { refuseIfLate, refuseUnlessChangeable } from '../bookings/refuse-unless-changeable.ts';
 import { totalsOf } from '../carts/cart-answer.ts';
@@ -50,7 +51,7 @@ export function movedBy({ cartId, bookingId, sig }: HoldOwnerInput): Id | undefi
 
 /**
  * Whether this owner may hold, and how long. Locks the cart, so that two requests of one cart come one after the
- * other (D86).
+ * other (D86). Throws CatalogueChanged where its length follows from what is no longer in force.
  */
 export async function checkHoldOwner(
   deps: Deps,
@@ -64,6 +65,7 @@ export async function checkHoldOwner(
     bookingId === undefined ? undefined : await bookingAsOwner(deps, tenant, tx, bookingId, input, catalogue);
   if (input.cartId === undefined) return moved ?? { bookingMin: undefined, job: input.job };
   const cart = openCart(await lockCart(tx, input.cartId));
+  if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueChanged(cart.catalogueRevision);
   if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
   const { kinds, zips } = jobOf(cart.items, catalogue.book.services, undefined);
   // The visit begins at its address, which the booking knows, and of a new one the asker; it ends where the cart does.

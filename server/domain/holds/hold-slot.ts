@@ -19,6 +19,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { withFreshCatalogue } from '../bookings/place/with-fresh-catalogue.ts';
 import { BookingChanged, retryWhenChanged } from '../bookings/retry-when-changed.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives, type WantedSlot } from '../slots/offer-alternatives.ts';
