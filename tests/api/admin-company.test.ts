@@ -3,10 +3,12 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
+import { lockCompany } from '../../server/db/repos/company.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
 import { office } from '../support/agenda.ts';
 import { aBooking } from '../support/booking.ts';
 import { api, openShop } from '../support/open-shop.ts';
+import { asOwner } from '../support/shop.ts';
 
 openShop();
 
@@ -74,6 +76,24 @@ describe('saving', () => {
     expect(
       changes.filter(({ fields }: { fields: { to: string }[] }) => fields[0]?.to === 'Acme'),
     ).toHaveLength(1);
+  });
+
+  test('does not wait for who writes something else of the company, nor is it waited for', async () => {
+    const before = await show();
+    await asOwner(api.ownerUrl, async (other) => {
+      await other.query(`begin; select set_config('app.tenant_id', '${api.tenantId}', true)`);
+      const cart = `insert into carts (tenant_id, id, locale) values ($1, gen_random_uuid(), 'en')`;
+      await other.query(cart, [api.tenantId]);
+      expect((await save({ ...before, name: 'Acme' })).status).toBe(200);
+      await other.query('rollback');
+      await other.query(`begin; select set_config('app.tenant_id', '${api.tenantId}', true)`);
+      await withTenant(api.db, api.tenantId, async (tx) => {
+        await lockCompany(tx);
+        await other.query(`set local lock_timeout = '200ms'`);
+        await other.query(cart, [api.tenantId]);
+      });
+      await other.query('rollback');
+    });
   });
 
   test('of two who write at once, one is told what the other wrote', async () => {

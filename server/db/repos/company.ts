@@ -39,8 +39,11 @@ const columns = `name, default_locale as "defaultLocale", settings, company_vers
 /** SQL: no table of a tenant, but the tenants' own. */
 const companyRead = statement('company_read', `select ${columns} from tenants where id = $1`);
 
-/** SQL: as above. */
-const companyLock = statement('company_lock', `select ${columns} from tenants where id = $1 for update`);
+/** SQL: as above. None of its keys changes: who writes another row of the company neither waits nor is waited for. */
+const companyLock = statement(
+  'company_lock',
+  `select ${columns} from tenants where id = $1 for no key update`,
+);
 
 /** What nodes and devices keep of the company has the catalogue's revision, which moves along. SQL: as above. */
 const companyWrite = statement(

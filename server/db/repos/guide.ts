@@ -22,7 +22,7 @@ const guideFacts = statement(
 /** SQL: no table of a tenant, but the tenants' own. */
 const guideLock = statement(
   'guide_lock',
-  `select settings -> 'guide' as guide from tenants where id = $1 for update`,
+  `select settings -> 'guide' as guide from tenants where id = $1 for no key update`,
 );
 
 /** SQL: as above. */

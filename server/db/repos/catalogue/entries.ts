@@ -71,7 +71,7 @@ const finds = forEachType((type) =>
 );
 
 /** SQL: no table of a tenant, but the tenants' own. */
-const turn = statement('take_catalogue_turn', 'select slug from tenants where id = $1 for update');
+const turn = statement('take_catalogue_turn', 'select slug from tenants where id = $1 for no key update');
 
 /** Whoever writes the catalogue waits for whoever is writing it: addresses, places and versions are seen as they are. */
 export async function takeCatalogueTurn(tx: Tx): Promise<void> {
