@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import type { Mailer } from '../../server/providers/mailer/port.ts';
 import type { Booking } from '../support/booking.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { deliver, openMailShop, outboxOf, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, shop, staff } from '../support/open-shop.ts';
@@ -88,4 +91,26 @@ test('one that was sent is read as it was, whatever became of the visit', async 
   await staff.patch(`/admin/bookings/${booking.id}`, { status: 'CONFIRMED' });
   const [mail] = await outboxOf(email);
   expect((await staff.get(`/admin/mails/${mail?.id}`)).body.subject).toMatch(/^Request received: /);
+});
+
+test('one that left while the database was away is known to have left once that is back', async () => {
+  const email = 'leader@sabal-mail.com';
+  await bookedBy(email);
+  const line = await startDatabaseProxy(api.db.client.config.connection.connectionString);
+  const db = connect(line.url, { max: 2 });
+  const mailer: Mailer = {
+    delivers: true,
+    send: async () => {
+      line.set('refuse');
+      setTimeout(() => line.set('pass'), 1_500);
+    },
+    close: async () => undefined,
+  };
+  try {
+    await deliver(undefined, { db, mailer });
+  } finally {
+    await db.destroy();
+    await line.stop();
+  }
+  expect((await outboxOf(email)).map(({ state }) => state)).toEqual(['sent']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HELD_REASON } from '#shared/api/admin/mails.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { addMs, MINUTE_MS } from '#shared/kernel/instant.ts';
@@ -6,6 +7,7 @@ import { findSentBefore, hasNewerMail, leaseMail, settleMail } from '../../db/re
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
+import { toRefusal } from '../../errors/to-refusal.ts';
 import { headerText, isPlainAddress } from '../../mail/frame/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
@@ -32,11 +34,31 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
     const mail = await withTenant(deps.db, tenant.id, (tx) => leaseMail(tx, deps.now()));
     if (!mail) return;
     const outcome = await deliver(deps, tenant, mail);
-    await withTenant(deps.db, tenant.id, async (tx) => {
-      await settleMail(tx, mail.id, outcome);
-      await noteMailOutcome(tx, deps, mail, outcome);
-    });
+    await note(deps, tenant, { mail, outcome, isStopping });
     if (outcome.state === 'dead') deps.log.error({ mailId: mail.id, reason: outcome.error }, 'mail is dead');
+  }
+}
+
+/** With growing pauses, ten seconds in all: as long as a database is away that changes its leader. */
+const NOTE_ATTEMPTS = 5;
+
+/** Tried again where the database does not answer: a mail that has left and is not known to have would leave once more. */
+async function note(
+  deps: Deps,
+  tenant: Tenant,
+  { mail, outcome, isStopping }: { mail: MailRow; outcome: MailOutcome; isStopping: () => boolean },
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTenant(deps.db, tenant.id, async (tx) => {
+        await settleMail(tx, mail.id, outcome);
+        await noteMailOutcome(tx, deps, mail, outcome);
+      });
+    } catch (error) {
+      const mayPass = toRefusal(error).code === 'server.busy';
+      if (!mayPass || attempt === NOTE_ATTEMPTS || isStopping()) throw error;
+      await sleep(attempt * 1_000);
+    }
   }
 }
 
