@@ -55,6 +55,22 @@ describe('the list of crews', () => {
     expect((await crewsNow()).map(({ name }) => name)).toEqual(['Équipe 1', 'Équipe Nord', 'Équipe Sud']);
   });
 
+  test('has no two names that the database takes for one, whatever alphabet they are in', async () => {
+    const pairs = [
+      ['i', 'İ'],
+      ['οδοσ', 'ΟΔΟΣ'],
+    ] as const;
+    for (const [name, same] of pairs) {
+      const { id } = (await addedCrew(name)).body;
+      const added = await staff.post('/admin/crews', { name: same, color: 'green' });
+      const other = (await addedCrew(`${name} 2`)).body;
+      const renamed = await change(other.id, { name: same });
+      expect([added.status, added.body.code]).toEqual([422, 'crew.taken']);
+      expect([renamed.status, renamed.body.code]).toEqual([422, 'crew.taken']);
+      expect((await change(id, { name: same })).status).toBe(200);
+    }
+  });
+
   test('a stale change is refused with what it is now', async () => {
     const [, two] = await withCrews('Équipe 2');
     const id = two?.id ?? '';

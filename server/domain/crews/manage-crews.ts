@@ -26,6 +26,7 @@ import {
   deleteHoldsOf,
   hasClaims,
   insertCrew,
+  isCrewNamed,
   listCrews,
   placeCrew,
   updateCrew,
@@ -54,7 +55,7 @@ export async function addCrew(deps: Deps, tenant: Tenant, input: AddCrewInput): 
     const { crews, agenda } = await lockCrews(tx);
     const known = crews.find(({ id }) => id === input.id);
     if (known?.name === input.name.trim()) return toCrewView(known);
-    const name = readName(input.name, crews);
+    const name = await readName(tx, input.name, crews);
     if (crews.length >= CREWS_MAX) throw new AppError('crew.too_many');
     const position = (crews.at(-1)?.position ?? -1) + 1;
     const skills = readSkills(input, untaught, agenda);
@@ -90,7 +91,7 @@ export async function changeCrew(
       picture = before.picture,
     } = input;
     const others = crews.filter(({ id }) => id !== crewId);
-    const name = input.name === undefined ? before.name : readName(input.name, others);
+    const name = input.name === undefined ? before.name : await readName(tx, input.name, others);
     const skills = readSkills(input, before, agenda);
     const after = { ...before, name, color: input.color ?? before.color, active, picture, ...skills };
     const isSame = sameValue(after, before);
@@ -213,11 +214,13 @@ async function placeAll(tx: Tx, ordered: readonly CrewRow[]): Promise<void> {
   }
 }
 
-function readName(text: string, others: readonly CrewRow[]): string {
+async function readName(tx: Tx, text: string, others: readonly CrewRow[]): Promise<string> {
   const name = text.trim();
   if (name === '') throw new AppError('request.invalid', { fields: { name: 'required' } });
-  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw new AppError('crew.taken', { fields: { name: 'taken' } });
+  const isAlike = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  const ids = others.map(({ id }) => id);
+  if (isAlike || (await isCrewNamed(tx, name, ids)))
+    throw new AppError('crew.taken', { fields: { name: 'taken' } });
   return name;
 }
 

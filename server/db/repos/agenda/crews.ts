@@ -59,6 +59,12 @@ export function listCrews(tx: Tx): Promise<CrewRow[]> {
   );
 }
 
+/** As the database compares names, whose small letters are not always ours: `İ` and `i` are one name there. */
+export async function isCrewNamed(tx: Tx, name: string, ids: readonly Id[]): Promise<boolean> {
+  const named = tx.from('crews').whereIn('id', ids).whereRaw('lower(name) = lower(?)', [name]);
+  return (await tx.query(named.first('id'))) !== undefined;
+}
+
 export async function insertCrew(tx: Tx, crew: Omit<CrewRow, 'version'>): Promise<void> {
   await tx.query(tx.from('crews').insert({ tenantId: tx.tenantId, ...crew }));
 }
