@@ -1,6 +1,6 @@
 import { DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { WEBHOOK_EVENTS_KEPT_DAYS } from '#shared/company/webhooks.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/agenda/claims.ts';
 import { purgeDeletedBefore } from '../db/repos/bookings/booking-staff.ts';
 import { forgetAddressesBefore } from '../db/repos/bookings/unproven-bookings.ts';
@@ -17,7 +17,7 @@ import { deleteEndedSubscriptions } from '../db/repos/notices/push.ts';
 import { deleteApiKeysRevokedBefore } from '../db/repos/staff/api-keys.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.ts';
-import { withTenant } from '../db/with-tenant.ts';
+import { type Tx, withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { goByDatabaseClock } from './database-clock.ts';
 import { startRounds } from './start-rounds.ts';
@@ -71,28 +71,40 @@ export function startTidy(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<voi
   };
 }
 
-/** Several nodes may do it at once. One tenant's trouble does not keep the others from it; a stop does. */
+/**
+ * Several nodes may do it at once. The trouble of one tenant, or of one of its tables, does not keep the others from it; a
+ * stop does.
+ */
 export async function tidy(deps: Deps, isStopping = () => false): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
-    if (isStopping()) return;
-    const now = deps.now();
-    await withTenant(deps.db, tenant.id, async (tx) => {
-      await abandonClonesBefore(tx, addMinutes(now, -CLONE_KEPT_MIN));
-      await deleteHoldsExpiredBefore(tx, addMinutes(now, -HOLD_KEPT_MIN));
-      await deleteKeysBefore(tx, addMinutes(now, -KEY_KEPT_MIN));
-      await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
-      await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
-      await eraseNotesOfNobody(tx);
-      await removeReviewsOfNobody(tx);
-      await forgetAddressesBefore(tx, now);
-      await deleteCartsBefore(tx, addMinutes(now, -DRAFT_KEPT_MIN), FORGOTTEN_MAX);
-      await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
-      await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);
-      await removeUnusedFiles(tx, now, addMinutes(now, -UNUSED_FILE_KEPT_MIN));
-      await deleteEndedSubscriptions(tx);
-      await deleteNoticesBefore(tx, addMinutes(now, -NOTICE_KEPT_MIN), FORGOTTEN_MAX);
-      await deleteApiKeysRevokedBefore(tx, addMinutes(now, -REVOKED_KEY_KEPT_MIN));
-      await deleteWebhookEventsBefore(tx, addMinutes(now, -WEBHOOK_EVENT_KEPT_MIN), FORGOTTEN_MAX);
-    }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
+    for (const step of stepsAt(deps.now())) {
+      if (isStopping()) return;
+      await withTenant(deps.db, tenant.id, step).catch((error: unknown) =>
+        deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'),
+      );
+    }
   }
+}
+
+/** In this order: what belongs to a booking goes after it. Each locks its rows for as long as it takes, and no longer. */
+function stepsAt(now: Instant): readonly ((tx: Tx) => Promise<unknown>)[] {
+  const before = (keptMin: number) => addMinutes(now, -keptMin);
+  return [
+    (tx) => abandonClonesBefore(tx, before(CLONE_KEPT_MIN)),
+    (tx) => deleteHoldsExpiredBefore(tx, before(HOLD_KEPT_MIN)),
+    (tx) => deleteKeysBefore(tx, before(KEY_KEPT_MIN)),
+    (tx) => deleteCellsBefore(tx, before(CELL_KEPT_MIN)),
+    (tx) => purgeDeletedBefore(tx, before(DELETED_KEPT_MIN), PURGED_MAX),
+    eraseNotesOfNobody,
+    removeReviewsOfNobody,
+    (tx) => forgetAddressesBefore(tx, now),
+    (tx) => deleteCartsBefore(tx, before(DRAFT_KEPT_MIN), FORGOTTEN_MAX),
+    (tx) => deleteUnconfirmedBefore(tx, before(UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX),
+    (tx) => deleteSettledMailsBefore(tx, before(MAIL_KEPT_MIN), FORGOTTEN_MAX),
+    (tx) => removeUnusedFiles(tx, now, before(UNUSED_FILE_KEPT_MIN)),
+    deleteEndedSubscriptions,
+    (tx) => deleteNoticesBefore(tx, before(NOTICE_KEPT_MIN), FORGOTTEN_MAX),
+    (tx) => deleteApiKeysRevokedBefore(tx, before(REVOKED_KEY_KEPT_MIN)),
+    (tx) => deleteWebhookEventsBefore(tx, before(WEBHOOK_EVENT_KEPT_MIN), FORGOTTEN_MAX),
+  ];
 }

@@ -3,6 +3,7 @@ import { tidy } from '../../server/jobs/tidy.ts';
 import { type Api, startApi } from '../support/api.ts';
 import {
   aSmallCart,
+  asOwner,
   book,
   bookingBody,
   catalogueOf,
@@ -96,4 +97,27 @@ test('tidying forgets drafts after 30 days, unconfirmed addresses and settled ma
   const again = await api.patch(`/cart/${old}/items`, { mode: 'replace', items: [] });
   expect(again.status).toBe(404);
   expect((await api.post('/cart', { id: old })).status).toBe(201);
+});
+
+test('what cannot be tidied at the moment keeps nothing else', async () => {
+  const { startAt, endAt } = await freeSlot(api, weekdayAhead(9));
+  const { id } = (await api.post('/slots/hold', { startAt, endAt })).body;
+  await rowsOf(api, `update claims set expires_at = now() - interval '2 hours' where id = $1`, [id]);
+  await rowsOf(
+    api,
+    `insert into idempotency_keys (tenant_id, scope, key, fingerprint, created_at)
+      values ($1, 'old', 'old-key-1', '', now() - interval '8 days')`,
+    [api.tenantId],
+  );
+  await asOwner(api.ownerUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query(`select set_config('app.tenant_id', $1, true)`, [api.tenantId]);
+    await owner.query('select from claims where id = $1 for update', [id]);
+    await tidy(api.server.deps);
+    await owner.query('rollback');
+  });
+  expect(await countOf(`idempotency_keys where scope = 'old'`)).toBe(0);
+  expect(await countOf(`claims where id = '${id}'`)).toBe(1);
+  await tidy(api.server.deps);
+  expect(await countOf(`claims where id = '${id}'`)).toBe(0);
 });
