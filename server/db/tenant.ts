@@ -24,6 +24,8 @@ export interface Tenant {
   readonly demo: boolean;
   /** The host name that its links begin with: the first of those it answers under. */
   readonly host: string | null;
+  /** What its calendars' UIDs end in wherever it moves; null before its first start in production (D414). */
+  readonly calendarHost: string | null;
   /** `https://host` of the company's own app, where it has no host here and is not the one at PUBLIC_URL. */
   readonly publicUrl: string | null;
 }

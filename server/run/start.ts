@@ -11,6 +11,7 @@ import { type Env, EnvError, readEnv } from '../env.ts';
 import { pastAssetsOf } from '../http/site/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { keepCalendarHosts } from './keep-calendar-hosts.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { PostgresStartError } from './postgres/postgres-start-error.ts';
 import { type StopRequest, watchStopRequest } from './postgres/stop-request.ts';
@@ -51,6 +52,7 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
   if (stopRequest.isMade()) return;
   await migrate(ownerUrl, env.apiDatabasePassword);
   const told = await seed(ownerUrl, env);
+  if (env.production) await keepCalendarHosts(ownerUrl, env);
   if (!isDev && !stopRequest.isMade()) await buildIfStale(say);
   if (stopRequest.isMade()) return;
 

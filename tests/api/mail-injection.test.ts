@@ -189,7 +189,7 @@ describe(`${hostileTexts.length} hostile texts, each in every field at once`, { 
     const setting = {
       locale: 'en',
       companyEmail: 'bookings@sabal.test',
-      publicUrl: 'https://book.test',
+      uidHost: 'book.test',
       manageUrl: 'https://book.test/manage',
     } as const;
     for (const text of hostileTexts) {

@@ -12,6 +12,7 @@ import { apiRole } from '../../server/db/roles.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
+import { keepCalendarHosts } from '../../server/run/keep-calendar-hosts.ts';
 import { addTenant } from '../../server/run/tenant/add-tenant.ts';
 import { eraseTenant, exportTenant, importTenant } from '../../server/run/tenant/move-tenant.ts';
 import { writableColumns } from '../support/add-company.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
            jsonb_build_object('bookingId', id), 'sent', now() - interval '10 days' from bookings`,
     );
   });
+  await keepCalendarHosts(api.ownerUrl, api.server.deps.env);
   await asOwner(api.ownerUrl, addCanaryTenant);
   cluster = new Client({ connectionString: api.ownerUrl });
   await cluster.connect();
@@ -156,6 +158,19 @@ test('its links and keys are good there, and none of its mails is sent again', a
   if (own) await deliverDueMails({ ...api.server.deps, mailer }, own, () => false);
   expect(sink.mails.length).toBeGreaterThan(0);
   await mailer.close();
+  await there.stop();
+});
+
+test('[D414] calendars know its visits by the same name there, where it is one of several', async () => {
+  const env = { appTenant: 'acme', publicUrl: 'https://many.test' };
+  const there = await startApi({ ownerUrl: otherUrl, env });
+  await keepCalendarHosts(otherUrl, env);
+  const uidIn = async (where: Api) =>
+    /^UID:\S+/m.exec((await where.get(link.replace('?', '/calendar.ics?'))).body)?.[0];
+  expect([await uidIn(api), await uidIn(there)]).toEqual([
+    expect.stringMatching(/@book\.test$/),
+    await uidIn(api),
+  ]);
   await there.stop();
 });
 

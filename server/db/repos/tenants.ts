@@ -6,10 +6,12 @@ import { isHex } from '#shared/company/palette.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../tenant.ts';
+import { statement, type Tx } from '../with-tenant.ts';
 
-/** What a company may leave out, in the column `settings`; its owner writes all but the address of the app and whether it is the demonstration (company.ts). */
+/** What a company may leave out, in the column `settings`; its owner writes all but the address of the app, what calendars know it by, and whether it is the demonstration (company.ts). */
 type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & {
   readonly publicUrl?: string;
+  readonly calendarHost?: string;
   readonly logo?: CompanyLogo;
   readonly demo?: boolean;
   readonly look?: Look;
@@ -47,6 +49,17 @@ export async function getCatalogueRevision(db: Knex, tenantId: Id): Promise<numb
   return row?.catalogue_revision ?? 0;
 }
 
+/** SQL: the first that was written stays. */
+const calendarHostKeep = statement(
+  'tenant_calendar_host_keep',
+  `update tenants set settings = settings || $2::jsonb where id = $1 and settings -> 'calendarHost' is null`,
+);
+
+/** From now on, whatever PUBLIC_URL becomes and wherever the company moves (D414). */
+export async function keepCalendarHost(tx: Tx, calendarHost: string): Promise<void> {
+  await tx.run(calendarHostKeep, [tx.tenantId, JSON.stringify({ calendarHost })]);
+}
+
 function toTenant(row: TenantRow): Tenant {
   const accent = row.settings.look?.accent;
   return {
@@ -63,6 +76,7 @@ function toTenant(row: TenantRow): Tenant {
     address: addressLine(row.settings) || null,
     demo: row.settings.demo === true,
     host: row.host,
+    calendarHost: row.settings.calendarHost ?? null,
     publicUrl: row.settings.publicUrl?.replace(/\/+$/, '') ?? null,
   };
 }

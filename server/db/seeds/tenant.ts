@@ -20,6 +20,7 @@ export const seedTenant = {
   address: null,
   demo: true,
   host: null,
+  calendarHost: null,
   publicUrl: null,
 } as const satisfies Tenant;
 

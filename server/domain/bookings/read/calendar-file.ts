@@ -22,8 +22,8 @@ export interface CalendarSetting {
   readonly companyName: string;
   /** Of the company; it stands as the organizer, because calendars take a change only from whom the visit came from. */
   readonly companyEmail: string;
-  /** `https://host`: its host is one half of the UID. */
-  readonly publicUrl: string;
+  /** One half of the UID. */
+  readonly uidHost: string;
   readonly manageUrl: string;
 }
 
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
  * Not a word of the gate code (D123). The same booking is the same text, to the byte.
  */
 export function calendarFile(booking: BookingView, setting: CalendarSetting): CalendarFile {
-  const { locale, companyName, companyEmail, publicUrl, manageUrl } = setting;
+  const { locale, companyName, companyEmail, uidHost, manageUrl } = setting;
   const words = calendarWords[locale];
   const isCancelled = booking.status === 'CANCELLED';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
@@ -57,7 +57,7 @@ export function calendarFile(booking: BookingView, setting: CalendarSetting): Ca
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
-    id: `${booking.id}@${new URL(publicUrl).host}`,
+    id: `${booking.id}@${uidHost}`,
     sequence: booking.version,
     stamp: booking.updatedAt,
     start: booking.startISO,

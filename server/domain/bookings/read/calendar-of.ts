@@ -18,10 +18,17 @@ export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, lo
     locale,
     companyName: tenant.name,
     companyEmail: env.mailFrom,
-    // For ever the same, whatever hosts a company gets or leaves (D414).
-    publicUrl: tenant.slug === env.appTenant ? env.publicUrl : `https://${tenant.id}`,
+    uidHost: tenant.calendarHost ?? calendarHostOf(env, tenant),
     manageUrl: linkToBooking(env, tenant, row),
   });
+}
+
+/** For ever the same, whatever hosts a company gets or leaves (D414). */
+export function calendarHostOf(
+  { publicUrl, appTenant }: Pick<Env, 'publicUrl' | 'appTenant'>,
+  { id, slug }: Pick<Tenant, 'id' | 'slug'>,
+): string {
+  return slug === appTenant ? new URL(publicUrl).host : id;
 }
 
 /** The calendar file of a booking for its link; one and the same link.invalid for everything else. Changes nothing. */
