@@ -1,8 +1,9 @@
 /** What a database that was once a developer's keeps open when production starts on it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { rowsOf } from '../support/shop.ts';
+import { asOwner, rowsOf } from '../support/shop.ts';
 
 const PUBLISHED = 'sabal-dev-admin';
 const FIRST = 'first-key-of-the-house';
@@ -118,5 +119,21 @@ describe('samples', () => {
     );
     await start(SECOND);
     expect((await api.get('/reviews?locale=en')).body.items).toHaveLength(1);
+  });
+});
+
+test('a start does not wait for who is booking just now', async () => {
+  await start(SECOND);
+  await asOwner(api.ownerUrl, async (other) => {
+    await other.query('begin');
+    await other.query(`select set_config('app.tenant_id', $1, true)`, [api.tenantId]);
+    await other.query(`insert into carts (tenant_id, id, locale) values ($1, gen_random_uuid(), 'en')`, [
+      api.tenantId,
+    ]);
+    const started = start(SECOND);
+    const waits = sleep(5_000, 'waits');
+    expect(await Promise.race([started, waits])).not.toBe('waits');
+    await other.query('rollback');
+    await started;
   });
 });

@@ -56,9 +56,9 @@ export async function revokePublishedKey(tx: Tx): Promise<readonly string[]> {
   ];
 }
 
-/** The company's row is the turn of starts at once. */
+/** The company's row is the turn of starts at once, and of nobody who only refers to it. */
 async function lockKeys(tx: Tx): Promise<KeyRow[]> {
-  await tx.table<{ id: string }>('tenants').where({ id: tx.tenantId }).forUpdate();
+  await tx.table<{ id: string }>('tenants').where({ id: tx.tenantId }).forNoKeyUpdate();
   return tx
     .table<KeyRow & { tenant_id: string }>('admin_keys')
     .where({ tenant_id: tx.tenantId })

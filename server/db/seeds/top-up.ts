@@ -18,7 +18,7 @@ export async function topUp(tx: Tx): Promise<void> {
   const [tenant] = await tx
     .table<{ id: string; settings: Settings }>('tenants')
     .where({ id: tx.tenantId })
-    .forUpdate();
+    .forNoKeyUpdate();
   if (!tenant) return;
   const { seedVersion = 1 } = tenant.settings;
   if (seedVersion >= SEED_VERSION) return;
