@@ -17,6 +17,11 @@ test('an e-mail, a name, a street and a telephone in the ways people write it ar
   ]);
 });
 
+test('marks have the small letters that the database makes of a cart', () => {
+  const marks = personalMarks('a@b.test', [{ customerName: 'İpek ΟΔΟΣ', phone: null, addressLine1: '' }]);
+  expect(marks).toEqual(['a@b.test', 'ipek οδοσ']);
+});
+
 test('a first name alone, a short street, no phone and what stands twice are none', () => {
   const short = { customerName: 'Evangelina', phone: null, addressLine1: '5 A St' };
   expect(personalMarks('zoe@ghost.com', [short, short])).toEqual(['zoe@ghost.com']);

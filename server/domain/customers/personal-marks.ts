@@ -1,3 +1,5 @@
+import { smallLetters } from '../bookings/staff/search-words.ts';
+
 /** Who a customer is, as they may have typed it into a note of a cart that never became a booking. */
 interface Contact {
   readonly customerName: string;
@@ -20,7 +22,7 @@ export function personalMarks(email: string, contacts: readonly Contact[]): stri
     addressLine1,
     ...waysToWrite(phone ?? ''),
   ]);
-  const marks = [email, ...texts].map((text) => JSON.stringify(text.trim().toLowerCase()).slice(1, -1));
+  const marks = [email, ...texts].map((text) => JSON.stringify(smallLetters(text.trim())).slice(1, -1));
   return [...new Set(marks)].filter((mark) => mark.length >= MARK_LENGTH_MIN);
 }
 

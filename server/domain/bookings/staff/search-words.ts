@@ -5,7 +5,7 @@ import { isId, shortId } from '#shared/kernel/ids.ts';
  * number is one word of digits, without the country in front of an American one; an id counts with its first 8.
  */
 export function searchWords(typed: string): readonly string[] {
-  const text = withoutMarks(typed).toLowerCase().trim();
+  const text = smallLetters(withoutMarks(typed)).trim();
   if (isId(text)) return [shortId(text)];
   if (/^[\d\s()+./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))) {
     return [text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
@@ -14,6 +14,11 @@ export function searchWords(typed: string): readonly string[] {
     .split(/\s+/)
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '');
+}
+
+/** One for each, as the database makes them: `İ` is `i`, and `Σ` is `σ` also where a word ends. */
+export function smallLetters(text: string): string {
+  return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }
 
 /** The marks that the column takes away, and no other: a letter that it keeps must be kept here to be found. */
