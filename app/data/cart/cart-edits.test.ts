@@ -21,6 +21,17 @@ async function labels() {
   return labelsOf((await readCart()).items);
 }
 
+test('a room that another tab has put in the cart is what the later press says, and the room beside it is added', async () => {
+  const line = aLine('Hall');
+  await addToCart([line, aLine('Sofa', newId())]);
+  const [instance] = line.instances;
+  if (!instance) throw new Error('a line has an instance');
+  const changed = { ...instance, label: 'Entrance hall' };
+  const more = { ...instance, id: newId(), label: 'Bedroom' };
+  await addToCart([{ ...line, id: newId(), instances: [changed, more] }]);
+  expect(await labels()).toEqual(['Bedroom', 'Entrance hall', 'Sofa']);
+});
+
 test('lines of one service and product become one; the same instance is not added twice', async () => {
   const line = aLine('Hall');
   await addToCart([line]);

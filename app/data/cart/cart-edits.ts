@@ -39,6 +39,19 @@ export function withoutInstance(items: readonly CartItem[], instanceId: Id): rea
 }
 
 /**
+ * Adds lines as `joinLines` does. An instance that is in the cart already is what it is now said to be: two tabs show
+ * one draft, and what is chosen in the second one is the later wish.
+ */
+export function putLines(items: readonly CartItem[], added: readonly CartItem[]): readonly CartItem[] {
+  const latest = new Map(added.flatMap((line) => line.instances.map((instance) => [instance.id, instance])));
+  const kept = items.map((item) => ({
+    ...item,
+    instances: item.instances.map((instance) => latest.get(instance.id) ?? instance),
+  }));
+  return joinLines(kept, added);
+}
+
+/**
  * Adds lines; one that sells the same service and product as a line already there joins it. Instances that are in
  * the cart already (a double tap, an undo after an undo) are not added again.
  */
