@@ -177,6 +177,7 @@ function agreed(agreedCents: Cents | undefined) {
 function bookingOf(contact: Contact, { cart, totals }: Order, selection: SlotSelection) {
   return {
     ...requestOf(contact),
+    cartId: cart.id,
     startAt: selection.startAt,
     endAt: addMinutes(selection.startAt, totals.minutes),
     lockId: selection.lockId,

@@ -8,6 +8,8 @@ import type { Alternative } from '../wire/read-alternatives.ts';
 
 /** What the finalize screen hands over to book at once. */
 export interface BookInput extends BookRequest {
+  /** The cart that was on the screen: no other one is booked. */
+  readonly cartId?: Id | undefined;
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly lockId?: Id | undefined;

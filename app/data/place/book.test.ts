@@ -107,6 +107,31 @@ describe('booking', () => {
     expect(labelsOf((await readCart()).items)).toEqual(['Later']);
   });
 
+  test('[LC13] what is added in another tab while one press books is not booked by the press of a second tab', async () => {
+    const cartId = (await readCart()).id;
+    let added = false;
+    server.beforeAnswer = async ({ path }) => {
+      if (path !== '/bookings' || added) return;
+      added = true;
+      await addToCart([aLine('Later', newId())]);
+    };
+    const outcomes = await Promise.all([book({ ...input, cartId }), book({ ...input, cartId })]);
+    expect(outcomes[0]).toEqual({ kind: 'booked' });
+    expect(outcomes[1]).toEqual({ kind: 'refused', code: 'cart.stale', fields: {} });
+    expect(server.bookings.size).toBe(1);
+    expect(labelsOf((await readCart()).items)).toEqual(['Later']);
+  });
+
+  test('[LC13] a cart that another device has booked leaves what was added here, and does not book it alone', async () => {
+    await pushCart();
+    const cartId = (await readCart()).id;
+    await addToCart([aLine('Later', newId())]);
+    server.faults.push({ on: /^PATCH/, fault: { status: 409, body: { error: '', code: 'cart.closed' } } });
+    expect(await book({ ...input, cartId })).toEqual({ kind: 'refused', code: 'cart.stale', fields: {} });
+    expect(server.bookings.size).toBe(0);
+    expect(labelsOf((await readCart()).items)).toEqual(['Later']);
+  });
+
   test('[LC13] a double tap is one booking', async () => {
     const outcomes = await Promise.all([book(input), book(input)]);
     expect(outcomes[0]).toEqual({ kind: 'booked' });

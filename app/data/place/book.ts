@@ -16,7 +16,8 @@ export type { BookOutcome } from './book-input.ts';
 /**
  * Books the cart. The intent is written before anything is sent, with the exact bytes and the key they go out with
  * (LC13). While an earlier attempt is unanswered that one is settled instead, so this cart cannot be booked twice.
- * `refused` with `network` or `timeout` means that nothing was sent.
+ * `refused` with `network` or `timeout` means that nothing was sent. Where the cart on the screen was booked meanwhile, in
+ * another tab or on another device, what stands in its place is not what the press meant.
  */
 export function book(input: BookInput): Promise<BookOutcome> {
   return withLock('booking', (signal) => bookNow(input, signal));
@@ -31,6 +32,7 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
   if (row === undefined || row.version === null || row.items.length === 0) {
     return { kind: 'refused', code: 'cart.empty', fields: {} };
   }
+  if (row.id !== (input.cartId ?? row.id)) return { kind: 'refused', code: 'cart.stale', fields: {} };
   if (!(await canReach())) return { kind: 'refused', code: 'network', fields: {} };
   return settleBooking(await writeBooking(row, input), signal);
 }
@@ -39,7 +41,7 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
 async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBooking> {
   const { id: cartId } = cart;
   const lead = readLeadSource();
-  const { startAt, endAt, lockId: _, ...request } = { ...input, lead };
+  const { startAt, endAt, lockId: _lock, cartId: _shown, ...request } = { ...input, lead };
   const row = await writeIntent(
     (base): SentBooking => ({
       ...base,
