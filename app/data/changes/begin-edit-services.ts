@@ -9,6 +9,7 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow, CustomerEdit, EditServicesContext, FailCode, StaffEdit } from '../device/rows.ts';
 import { releaseHold } from '../slots/release-hold.ts';
+import { isTimeWantedElsewhere } from '../slots/want-time.ts';
 import { call } from '../wire/http.ts';
 import { dropEdit } from './edit-store.ts';
 import { markTabEditing } from './mark-tab-editing.ts';
@@ -37,7 +38,8 @@ export async function beginEditServices(
     schema: cartAnswer,
   });
   if (!found.ok) return { ok: false, code: found.code };
-  await releaseHold();
+  // Another tab may stand at the last step of the own cart (LC280).
+  if (!(await isTimeWantedElsewhere())) await releaseHold();
   await begin(cloneRow(found.body), {
     ...{ bookingId, cartId, initialStartAt, initialEndAt, timeZone, version, enteredAt: now() },
     ...who,

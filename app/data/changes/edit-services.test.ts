@@ -228,7 +228,45 @@ test('[LC72] a time is held in the name of the booking, and only for the tab of 
   expect(await readSlotSelection()).toBeUndefined();
   switchToTab(first);
   await leaveEditServices();
-  expect(await db.contexts.get('slot-selection')).toBeUndefined();
+  expect(await db.contexts.get('edit-slot-selection')).toBeUndefined();
+});
+
+test('[LC72] the times held for the own cart and for the edit of a booking stand side by side', async () => {
+  await addToCart([aLine('Mine')]);
+  const own = switchToTab(new Map());
+  const ownTime = { startAt: order.startAt, endAt: order.endAt };
+  const editing = switchToFreshTab();
+  await enter();
+  switchToTab(own);
+  await holdSlot(ownTime);
+  switchToTab(editing);
+  await holdSlot(otherTime);
+  switchToTab(own);
+  expect(await readSlotSelection()).toMatchObject({ ...ownTime, status: 'held' });
+  await holdSlot(ownTime);
+  switchToTab(editing);
+  expect(await readSlotSelection()).toMatchObject({ ...otherTime, status: 'held' });
+  await releaseHold();
+  switchToTab(own);
+  expect(await readSlotSelection()).toMatchObject({ ...ownTime, status: 'held' });
+});
+
+test('[LC280] an edit that begins leaves the time that another tab of the own cart needs', async () => {
+  await addToCart([aLine('Mine')]);
+  const own = switchToTab(new Map());
+  await holdSlot({ startAt: order.startAt, endAt: order.endAt });
+  const held = [{ name: 'sabal:time-wanted:own:another-tab' }];
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } });
+  switchToFreshTab();
+  await enter();
+  expect(server.count(/release/)).toBe(0);
+  switchToTab(own);
+  expect(await readSlotSelection()).toMatchObject({ startAt: order.startAt, status: 'held' });
+  await leaveEditServices();
+  vi.stubGlobal('navigator', {});
+  switchToFreshTab();
+  await enter();
+  expect(server.count(/release/)).toBe(1);
 });
 
 describe('the time chosen for an edit', () => {
@@ -246,7 +284,7 @@ describe('the time chosen for an edit', () => {
     switchToTab(editing);
     expect(await readSlotSelection()).toMatchObject({ ...otherTime, status: 'held' });
     await releaseHold();
-    expect(await db.contexts.get('slot-selection')).toBeUndefined();
+    expect(await db.contexts.get('edit-slot-selection')).toBeUndefined();
   });
 
   test('[LC16] stays when the own cart is booked at last, whose lines are gone though this tab heard of it', async () => {

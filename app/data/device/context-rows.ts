@@ -24,6 +24,8 @@ export interface ContextValues {
   readonly 'recent-addresses': readonly RecentAddress[];
   readonly 'last-contact': LastContact;
   readonly 'slot-selection': SlotSelection;
+  /** The time held for the edit of a booking, beside that of the own cart (LC72). */
+  readonly 'edit-slot-selection': SlotSelection;
   readonly 'slot-wishes': StoredPreferredTimes;
   readonly reschedule: RescheduleContext;
   readonly 'edit-services': EditServicesContext;

@@ -1,3 +1,4 @@
+import type { Id } from '#shared/kernel/ids.ts';
 import { now, serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import { editedCartId } from '../device/edit-tab.ts';
@@ -5,19 +6,25 @@ import type { SlotSelection } from '../device/rows.ts';
 
 export type { SlotSelection } from '../device/rows.ts';
 
+/** Held for the own cart, or for the cart of an edit: neither is in the other's way (LC72). */
+export function selectionOf(editCartId: Id | undefined) {
+  return context(editCartId === undefined ? 'slot-selection' : 'edit-slot-selection');
+}
+
 /**
  * The held slot, kept until it is released, replaced or booked; also when the hold ran out, because it may still be
  * free (D87). A visit whose start is past is no selection any more, nor is what is held for an edit in another
  * tab (LC72).
  */
 export async function readSlotSelection(): Promise<SlotSelection | undefined> {
-  const held = await context('slot-selection').get();
-  if (held?.editCartId !== editedCartId()) return undefined;
+  const editCartId = editedCartId();
+  const held = await selectionOf(editCartId).get();
+  if (held?.editCartId !== editCartId) return undefined;
   return held !== undefined && held.startAt > serverNow() ? held : undefined;
 }
 
 /** Whether a time is held and counts down, in whichever tab and for whatever. */
 export async function isTimeHeld(): Promise<boolean> {
-  const held = await context('slot-selection').get();
-  return held?.status === 'held' && held.expiresAtLocal > now();
+  const all = [await context('slot-selection').get(), await context('edit-slot-selection').get()];
+  return all.some((held) => held?.status === 'held' && held.expiresAtLocal > now());
 }

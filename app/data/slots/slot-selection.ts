@@ -7,8 +7,15 @@ import { db } from '../device/db.ts';
 import { writeMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import type { SlotSelection } from '../device/rows.ts';
+import { selectionOf } from './read-slot-selection.ts';
 
 /** Writes of the held slot and its mirror; the commands hold, renew, release and book share them. */
+
+/** The same change of both; in the caller's transaction, if there is one on `contexts`. */
+export async function updateSelections(change: (held: SlotSelection) => SlotSelection): Promise<void> {
+  await context('slot-selection').update((held) => held && change(held));
+  await context('edit-slot-selection').update((held) => held && change(held));
+}
 
 /**
  * Stores what the server granted. `sentAt` is when it was asked, to learn how far this device's clock is off;
@@ -36,7 +43,7 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
   };
   await withDb(() =>
     db.transaction('rw', db.contexts, db.meta, async () => {
-      await context('slot-selection').put(selection);
+      await selectionOf(editCartId).put(selection);
       await db.meta.put({ k: 'clock', offsetMs, v: 1 });
     }),
   );
@@ -45,9 +52,7 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
 
 /** Another customer has it; the person is told and chooses again. Only if it is still the selected one. */
 export async function loseHold(lockId: Id): Promise<void> {
-  await context('slot-selection').update((held) =>
-    held?.lockId === lockId ? { ...held, status: 'lost' } : held,
-  );
+  await updateSelections((held) => (held.lockId === lockId ? { ...held, status: 'lost' } : held));
 }
 
 /**
@@ -55,10 +60,8 @@ export async function loseHold(lockId: Id): Promise<void> {
  * other stays (LC72). Also called inside the transaction that stores a booking.
  */
 export async function forgetHold(editCartId: Id | undefined): Promise<void> {
-  const left = await context('slot-selection').update((held) =>
-    held?.editCartId === editCartId ? undefined : held,
-  );
-  if (left === undefined) mirrorSelection(undefined);
+  await selectionOf(editCartId).update((held) => (held?.editCartId === editCartId ? undefined : held));
+  mirrorSelection((await context('slot-selection').get()) ?? (await context('edit-slot-selection').get()));
 }
 
 /** The copies of slots learn at once that this start is gone, before the next look at the server. */

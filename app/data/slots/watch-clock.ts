@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie';
 import { addMs } from '#shared/kernel/instant.ts';
 import { listenToServerDate, now } from '../device/clock.ts';
-import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { probeServer } from '../wire/probe-server.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
+import { updateSelections } from './slot-selection.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** More than a busy page is late by. */
@@ -55,14 +55,11 @@ function moveAlong(offsetMs: number): Promise<void> {
       // LC210: so little more is how wrong a slow answer's estimate may be, not a clock that was put right.
       const shiftMs = foundMs > 0 && foundMs <= ESTIMATE_OFF_MAX_MS ? 0 : foundMs;
       await db.meta.put({ k: 'clock', offsetMs, v: 1 });
-      await context('slot-selection').update(
-        (held) =>
-          held && {
-            ...held,
-            expiresAtLocal: addMs(held.expiresAtLocal, shiftMs),
-            renewableUntilLocal: addMs(held.renewableUntilLocal, shiftMs),
-          },
-      );
+      await updateSelections((held) => ({
+        ...held,
+        expiresAtLocal: addMs(held.expiresAtLocal, shiftMs),
+        renewableUntilLocal: addMs(held.renewableUntilLocal, shiftMs),
+      }));
     }),
   );
 }
