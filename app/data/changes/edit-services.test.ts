@@ -15,9 +15,12 @@ import { aLine, type FakeServer } from '../fake-server.test-support.ts';
 import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
 import { book } from '../place/book.ts';
 import { readConfirmation } from '../place/read-confirmation.ts';
+import { clearPreferredTimes } from '../slots/clear-preferred-times.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
+import { readAskedTimes } from '../slots/read-preferred-times.ts';
 import { readSlotSelection } from '../slots/read-slot-selection.ts';
 import { releaseHold } from '../slots/release-hold.ts';
+import { togglePreferredTime } from '../slots/toggle-preferred-time.ts';
 import { tidyDevice } from '../tidy-device.ts';
 import {
   closeTabs,
@@ -249,6 +252,18 @@ test('[LC72] the times held for the own cart and for the edit of a booking stand
   await releaseHold();
   switchToTab(own);
   expect(await readSlotSelection()).toMatchObject({ ...ownTime, status: 'held' });
+});
+
+test('[LC33] a time held for an edit leaves what is wished for the own cart', async () => {
+  await addToCart([aLine('Mine')]);
+  const own = switchToTab(new Map());
+  await togglePreferredTime(order.startAt, 60);
+  switchToFreshTab();
+  await enter();
+  await holdSlot(otherTime);
+  await clearPreferredTimes();
+  switchToTab(own);
+  expect(await readAskedTimes(60)).toMatchObject([{ startAt: order.startAt }]);
 });
 
 test('[LC280] an edit that begins leaves the time that another tab of the own cart needs', async () => {

@@ -1,6 +1,7 @@
 import { context } from '../device/context.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 
-/** The times have served: one of them is held. */
-export function clearPreferredTimes(): Promise<void> {
-  return context('slot-wishes').clear();
+/** The times have served: one of them is held. What is held for an edit serves none: wishes are of the own cart. */
+export async function clearPreferredTimes(): Promise<void> {
+  if (editedCartId() === undefined) await context('slot-wishes').clear();
 }
