@@ -4,7 +4,7 @@ export const edit = {
     label: 'You are editing a visit',
     text: 'You are editing booking {{id}} of {{time}}',
     quit: 'Quit edit',
-    over: 'The edit has ended. Your booking stands as it is.',
+    over: 'The edit has ended here. The page of your booking shows how it stands.',
     closed:
       'This edit has ended: the booking was opened or changed elsewhere, on another device or by our office. Its page shows how it stands.',
   },

@@ -6,7 +6,7 @@ export const edit: Same<typeof en> = {
     label: 'Estás modificando una reserva',
     text: 'Estás modificando la reserva {{id}} del {{time}}',
     quit: 'Salir de la modificación',
-    over: 'La modificación ha terminado. Tu reserva sigue como está.',
+    over: 'La modificación ha terminado aquí. La página de tu reserva muestra cómo está.',
     closed:
       'Esta modificación ha terminado: la reserva se abrió o cambió en otro lugar, en otro dispositivo o por nuestra oficina. Su página muestra cómo está.',
   },

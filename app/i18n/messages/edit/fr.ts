@@ -6,7 +6,7 @@ export const edit: Same<typeof en> = {
     label: 'Vous modifiez une réservation',
     text: 'Vous modifiez la réservation {{id}} du {{time}}',
     quit: 'Quitter la modification',
-    over: 'La modification est terminée. Votre réservation reste telle quelle.',
+    over: 'La modification est terminée ici. La page de votre réservation montre où elle en est.',
     closed:
       'Cette modification est terminée\u00a0: la réservation a été ouverte ou changée ailleurs, sur un autre appareil ou par notre bureau. Sa page montre où elle en est.',
   },
