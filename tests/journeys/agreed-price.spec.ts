@@ -9,6 +9,7 @@ import {
   goToCheckout,
   goToFinalize,
   holdSoonest,
+  openLastButton,
   orderSummary,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -122,4 +123,27 @@ test('a code switched off after it was counted is named, and the total without i
   await tapInOneMoment(page, button(page, fill(w.cart.price.agree, { after: '$45' })), bookButton(page, w));
   await expectBooked(page, w);
   expect(await bookedTotals(page.request, person.email)).toEqual([45]);
+});
+
+/** What the office changes of the bedrooms on sale. */
+async function changeBedroom(request: APIRequestContext, change: object): Promise<void> {
+  const { entries } = await (await request.get('/api/admin/catalogue', { headers })).json();
+  const { id } = entries.find(({ slug }: { slug: string }) => slug === 'bedroom');
+  const changed = await request.patch(`/api/admin/products/${id}`, { headers, data: change });
+  expect(changed.ok()).toBe(true);
+}
+
+test('what is hidden at the last step is not booked, and the way to the cart is shown (D77) @desk', async ({
+  page,
+}) => {
+  const person = aPerson('hidden');
+  await openLastButton(page, w, person);
+  await changeBedroom(page.request, { active: false });
+  await bookButton(page, w).click();
+  const told = page.getByRole('status').filter({ hasText: w.checkout.withdrawn.title });
+  await expect(told.getByRole('link', { name: w.checkout.withdrawn.link })).toHaveAttribute('href', '/cart');
+  await expect(bookButton(page, w)).toHaveAccessibleDescription(w.checkout.withdrawn.why);
+  await expect(bookButton(page, w)).toBeFocused();
+  await expectAccessible(page, 'hidden at the last step');
+  expect(await bookedTotals(page.request, person.email)).toEqual([]);
 });

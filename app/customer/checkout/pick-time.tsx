@@ -14,7 +14,7 @@ import { type VisitKey, visitQuery } from '../../data/slots/visit-key.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DropoffAreas } from '../parts/area/dropoff-area.tsx';
@@ -25,6 +25,7 @@ import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
+import { hasWithdrawn, WithdrawnNotice } from '../parts/order/withdrawn-notice.tsx';
 import { scrollToSight } from '../parts/page/scroll-to-sight.ts';
 import { SlowNote } from '../parts/page/slow-note.tsx';
 import { useNow } from '../parts/page/use-now.ts';
@@ -80,10 +81,9 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
   const preferred = usePreferredTimes(minutes, selection, timeZone);
   // Those of the own cart are nothing to an edit.
   const asked = current === undefined ? preferred.asked : [];
-  const withdrawn = totals.lines.some((line) => line.withdrawn);
   const consent = usePriceConsent(cart);
   const mustAgree = consent.change?.kind === 'asks';
-  const blockedBy = withdrawn ? t('withdrawn.why') : mustAgree ? t('cart:price.why') : undefined;
+  const blockedBy = hasWithdrawn(totals) ? t('withdrawn.why') : mustAgree ? t('cart:price.why') : undefined;
   const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined, current };
   const pickSlot = (slot: NearSlot) => {
     days.pickDay(toLocal(slot.startAt, timeZone).day);
@@ -104,7 +104,7 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
           <TimeTitle takes={t('takes', { duration: format.duration(minutes) })} offline={offline} />
-          {withdrawn && <WithdrawnNotice />}
+          <WithdrawnNotice totals={totals} />
           <DropoffAreas items={cart.items} />
           <PriceNotice {...{ consent, totals }} />
           {offline && (
@@ -277,23 +277,5 @@ export function NothingFree({ reference, visit, horizonDays }: NothingFreeProps)
       {t('nothing.text', { count: horizonDays })}
       {zip !== undefined && ` ${t('nothing.zip', { zip })}`}
     </EmptyState>
-  );
-}
-
-/** D77: what is no longer offered has to leave the cart first. */
-function WithdrawnNotice() {
-  const { t } = useTranslation('checkout');
-  return (
-    <Alert
-      tone="warning"
-      title={t('withdrawn.title')}
-      actions={
-        <ButtonLink to="/cart" variant="secondary">
-          {t('withdrawn.link')}
-        </ButtonLink>
-      }
-    >
-      {t('withdrawn.text')}
-    </Alert>
   );
 }

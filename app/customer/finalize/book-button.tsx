@@ -11,6 +11,8 @@ type BookButtonProps = {
   stage: BookStage;
   /** Nothing can be booked now: the press keeps a request, and the button must not say more. */
   asksOnly: boolean;
+  /** Something in it is not offered any more. */
+  blocked: boolean;
   formId: string;
   large?: boolean | undefined;
 };
@@ -22,8 +24,8 @@ const stageKeys = {
 } as const;
 
 /** Names the act and the price, and says how far it is while it runs. */
-export function BookButton({ totals, stage, asksOnly, formId, large }: BookButtonProps) {
-  const { t } = useTranslation('finalize');
+export function BookButton({ totals, stage, asksOnly, blocked, formId, large }: BookButtonProps) {
+  const { t } = useTranslation(['finalize', 'checkout']);
   const open = openPart(totals.lines);
   const total = useTotalWords().sum(totals.totalCents, open);
   const words = asksOnly
@@ -42,6 +44,8 @@ export function BookButton({ totals, stage, asksOnly, formId, large }: BookButto
       size={large ? 'l' : 'm'}
       wide
       busy={stage === 'holding' || stage === 'sending'}
+      disabled={blocked}
+      why={t('checkout:withdrawn.why')}
       icon={stage === 'confirmed' ? <Check aria-hidden="true" /> : undefined}
       aria-live="polite"
     >

@@ -17,27 +17,40 @@ export interface RequestNow {
   readonly open: OpenPart;
   /** Undefined: nothing has changed and nothing is asked. */
   readonly question: Question | undefined;
-  /** Of the question `refused`: the server's code, or `cart.empty`. */
+  /** Of the question `refused`: the server's code, or what is wrong with the cart. */
   readonly code: string;
 }
 
 export function requestNow(intent: BookingIntent, cart: LocalCart, totals: Totals): RequestNow {
   const isServers = intent.code === 'price.changed' && cart.sync === 'synced';
   const totalCents = (isServers ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
+  const code = codeNow(intent, cart, totals);
   return {
     cart,
     quote: totals.quote,
     totalCents,
     open: openPart(totals.lines),
-    question: questionOf(intent, cart, totalCents),
-    code: cart.count === 0 ? 'cart.empty' : (intent.code ?? ''),
+    question: questionOf({ ...intent, code }, cart, totalCents),
+    code: code ?? '',
   };
+}
+
+/** Why it cannot be asked for: what is wrong with the cart as it is, and not what was of one that was mended since. */
+function codeNow({ code }: BookingIntent, { count }: LocalCart, { lines }: Totals): BookingIntent['code'] {
+  if (code === 'cart.closed') return code;
+  if (count === 0) return 'cart.empty';
+  if (lines.some(({ withdrawn }) => withdrawn)) return 'cart.unknown_item';
+  return isOfCart(code) ? null : code;
+}
+
+function isOfCart(code: BookingIntent['code']): boolean {
+  return code === 'cart.empty' || code === 'cart.unknown_item';
 }
 
 function questionOf(intent: BookingIntent, cart: LocalCart, totalCents: Cents): Question | undefined {
   if (intent.state === 'sending') return undefined;
   if (intent.code === 'cart.closed') return 'booked';
-  if (cart.count === 0) return 'refused';
+  if (isOfCart(intent.code)) return 'refused';
   if (intent.state === 'asks' && intent.code === 'slot.taken') return 'taken';
   if (intent.state === 'asks' && intent.code !== null && intent.code !== 'price.changed') return 'refused';
   if (intent.totalCents !== totalCents) return 'price';

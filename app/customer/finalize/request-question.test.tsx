@@ -32,12 +32,16 @@ const intent: BookingIntent = {
   totalCents: 4500,
 };
 
-const ask = (totals: typeof wholeTotals) => {
+const nowOf = (totals: typeof wholeTotals, asked = intent) => {
   const cart: LocalCart = {
     ...{ id: 'cart', items: [], editingBookingId: null, sync: 'synced', coupons: [], totals },
     ...{ estimateOnly: false, count: 1, isComing: false },
   };
-  const now = requestNow(intent, cart, totals);
+  return requestNow(asked, cart, totals);
+};
+
+const ask = (totals: typeof wholeTotals) => {
+  const now = nowOf(totals);
   const part = <RequestQuestion {...{ intent, now }} timeZone="America/New_York" question="price" />;
   return drawPart(part);
 };
@@ -46,6 +50,25 @@ test('a request whose cart costs something else is asked for again at that total
   const question = await ask(wholeTotals);
   expect(question).toContain('$45');
   expect(question).toContain('Ask for it at $25');
+});
+
+test('what is no longer offered has to leave the cart first, and nothing is asked for without it (D77)', async () => {
+  const lines = wholeTotals.lines.map((line) => ({ ...line, amountCents: 0, withdrawn: true }));
+  const now = nowOf({ ...wholeTotals, lines });
+  expect(now).toMatchObject({ question: 'refused', code: 'cart.unknown_item' });
+  const question = await drawPart(
+    <RequestQuestion {...{ intent, now }} timeZone="America/New_York" question="refused" />,
+  );
+  expect(question).toContain('href="/cart"');
+  expect(question).toContain('Nothing was booked');
+});
+
+test('what was refused of a cart is asked about anew once the cart is mended', () => {
+  const refused: BookingIntent = { ...intent, state: 'asks', code: 'cart.unknown_item' };
+  expect(nowOf(wholeTotals, refused).question).toBe('price');
+  expect(nowOf(wholeTotals, { ...refused, totalCents: wholeTotals.totalCents }).question).toBe('still');
+  expect(nowOf(wholeTotals, { ...refused, code: 'area.outside' }).question).toBe('refused');
+  expect(nowOf(wholeTotals, { ...refused, code: 'cart.closed' }).question).toBe('booked');
 });
 
 test('where all of it has to be quoted now, no total of $0 is asked for (D46)', async () => {

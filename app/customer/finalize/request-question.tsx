@@ -25,7 +25,7 @@ type RequestQuestionProps = {
 
 /** What has to be decided before the request goes out, with one tap where one is enough (D365). */
 export function RequestQuestion({ intent, now, timeZone, question }: RequestQuestionProps) {
-  const { t } = useTranslation(['finalize', 'cart']);
+  const { t } = useTranslation(['finalize', 'cart', 'checkout']);
   const words = useSlotWords(timeZone);
   const { money } = useFormat();
   const sums = useTotalWords();
@@ -99,6 +99,11 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
             {t('asks.refused')}
           </PageTitle>
           {now.code === 'area.outside' && <ReachLinks />}
+          {now.code === 'cart.unknown_item' && (
+            <div className="cluster">
+              <ButtonLink to="/cart">{t('checkout:withdrawn.link')}</ButtonLink>
+            </div>
+          )}
         </>
       );
     case 'booked':

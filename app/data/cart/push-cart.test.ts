@@ -180,6 +180,7 @@ describe('faults', () => {
     });
     expect(await pushCart()).toEqual({ ok: false, code: 'cart.unknown_item' });
     expect(await readCart()).toMatchObject({ sync: 'failed', failCode: 'cart.unknown_item', count: 1 });
+    expect(server.count(/GET \/services/)).toBe(1); // so that the cart shows which line it is (LC15)
     await pushCart();
     await pushCart();
     expect(server.count(/^PATCH/)).toBe(1);

@@ -3,6 +3,7 @@ import { cartAnswer, cartHead } from '#shared/api/cart.ts';
 import { withoutKnownLines } from '#shared/cart/route-lines.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs } from '#shared/kernel/instant.ts';
+import { learnOfRefusal } from '../catalogue/learn-of-refusal.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { writeMirror } from '../device/mirror.ts';
@@ -114,6 +115,7 @@ async function refused(row: CartRow, answer: Refusal): Promise<PushOutcome | 'ag
       ? { ...current, sync: 'failed', failCode: code }
       : { ...current, sync: 'waiting' },
   );
+  await learnOfRefusal(code);
   return 'again';
 }
 

@@ -7,7 +7,7 @@ import { managedBookingKey } from '../bookings/managed-booking.ts';
 import { readManagedBooking } from '../bookings/read-managed-booking.ts';
 import { pushCart } from '../cart/push-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
+import { learnOfRefusal } from '../catalogue/learn-of-refusal.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
@@ -148,7 +148,7 @@ async function toOutcome(edit: CustomerEdit, sent: SendOutcome): Promise<SaveEdi
   const { code, fields, row } = sent;
   if (code === 'booking.changed') await goOnFromNow(edit);
   if (code === 'slot.taken') await loseChosen();
-  if (code === 'price.changed') await refreshCatalogue({ force: true });
+  await learnOfRefusal(code);
   return { kind: 'refused', code, fields, alternatives: 'alternatives' in row ? row.alternatives : [] };
 }
 

@@ -188,6 +188,16 @@ describe('refusals', () => {
     expect(await book(input)).toEqual({ kind: 'booked' });
   });
 
+  test.each(['cart.unknown_item', 'area.outside'])(
+    '[LC15] a refusal with %s brings what is sold now, and the cart stays',
+    async (code) => {
+      server.faults.push({ on: /bookings/, fault: { status: 422, body: { error: '', code } } });
+      expect(await book(input)).toEqual({ kind: 'refused', code, fields: {} });
+      expect(server.count(/GET \/services/)).toBe(1);
+      expect((await readCart()).count).toBe(1);
+    },
+  );
+
   test('[LC121] sends that were all turned away by the rate limit are refused; one that is not goes on', async () => {
     const body = { error: '', code: 'request.too_many' };
     const turnAway = () => server.faults.push({ on: /bookings/, fault: { status: 429, body } });

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { absorbCart, additionsSince, forgetServerCart } from '../cart/absorb-cart.ts';
 import { findOwnCartRow } from '../cart/cart-row.ts';
 import { replaceCart } from '../cart/cart-store.ts';
-import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
+import { learnOfRefusal } from '../catalogue/learn-of-refusal.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
@@ -87,8 +87,7 @@ async function learn({ cartId, startAt }: SentBooking, { code, body }: Refusal):
   if (code === 'cart.not_found') await forgetServerCart(cartId);
   const current = cartAnswer.safeParse(body);
   if (current.success) await absorbCart(current.data);
-  // The area on this device is older than the one that refused.
-  if (code === 'price.changed' || code === 'area.outside') await refreshCatalogue({ force: true });
+  await learnOfRefusal(code);
 }
 
 async function loseTime(startAt: Instant): Promise<void> {

@@ -18,6 +18,7 @@ import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { OrderTotals } from '../../parts/order/order-totals.tsx';
 import { PriceNotice } from '../../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../../parts/order/use-price-consent.ts';
+import { hasWithdrawn, WithdrawnNotice } from '../../parts/order/withdrawn-notice.tsx';
 import { InSight } from '../../parts/page/in-sight.tsx';
 import { useWide } from '../../parts/page/use-wide.ts';
 import { BookButton } from '../book-button.tsx';
@@ -73,6 +74,7 @@ export function ContactForm(props: ContactFormProps) {
   const { trouble, stage } = booking;
   const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
   const consent = usePriceConsent(cart);
+  const blocked = stage === 'idle' && hasWithdrawn(totals);
 
   const send = (agreedTotals?: Totals) => {
     const contact = form.check();
@@ -96,6 +98,7 @@ export function ContactForm(props: ContactFormProps) {
             isAsked={trouble?.kind === 'no-slot'}
           />
         </InSight>
+        {blocked && <WithdrawnNotice totals={totals} />}
         {stage === 'idle' && <PriceNotice {...{ consent, totals }} />}
         {!wide && <FoldedSummary order={order} />}
         <Offline />
@@ -110,10 +113,10 @@ export function ContactForm(props: ContactFormProps) {
           <NotesField form={form} />
           <Honeypot value={website} onChange={setWebsite} />
           <SmallPrint quote={totals.quote} />
-          {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
+          {wide && <BookButton {...{ totals, stage, blocked }} asksOnly={isAskOnly} formId={FORM_ID} large />}
         </form>
       </DetailsPage>
-      {!wide && <BookBar order={order} booking={booking} asksOnly={isAskOnly} />}
+      {!wide && <BookBar {...{ order, booking, blocked }} asksOnly={isAskOnly} />}
       <PriceDialog {...{ cart }} change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
     </>
   );
@@ -155,16 +158,16 @@ function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
   );
 }
 
-type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean };
+type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean; blocked: boolean };
 
-function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
+function BookBar({ order: { totals }, booking, asksOnly, blocked }: BookBarProps) {
   const words = useTotalWords();
   return (
     <DetailsBar
       totals={totals}
       totalCents={totals.totalCents}
       label={words.label({ ...openPart(totals.lines), estimate: totals.estimate || asksOnly })}
-      action={<BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />}
+      action={<BookButton {...{ totals, asksOnly, blocked }} stage={booking.stage} formId={FORM_ID} />}
     />
   );
 }

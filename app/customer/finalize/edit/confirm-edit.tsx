@@ -18,6 +18,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { PriceNotice } from '../../parts/order/price-notice.tsx';
 import { expectedCents, usePriceConsent } from '../../parts/order/use-price-consent.ts';
+import { hasWithdrawn, WithdrawnNotice } from '../../parts/order/withdrawn-notice.tsx';
 import { InSight } from '../../parts/page/in-sight.tsx';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
 import { useNow } from '../../parts/page/use-now.ts';
@@ -82,6 +83,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
           {t('confirm.title')}
         </PageTitle>
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
+        <WithdrawnNotice totals={totals} />
         {!isNewPrice && !isBusy && <PriceNotice {...{ consent, totals }} />}
         {cart.editingBookingId !== null && <EditChanges cart={cart} />}
         <InSight when={trouble} className={styles.live}>
@@ -132,13 +134,26 @@ function Offline() {
   );
 }
 
-type SaveProps = { totals: Totals; totalCents: number };
+type SaveProps = {
+  totals: Totals;
+  totalCents: number;
+  isBusy: boolean;
+  large: boolean;
+};
 
-function SaveButton({ totals, totalCents, isBusy, large }: SaveProps & { isBusy: boolean; large: boolean }) {
-  const { t } = useTranslation('edit');
+function SaveButton({ totals, totalCents, isBusy, large }: SaveProps) {
+  const { t } = useTranslation(['edit', 'checkout']);
   const total = useTotalWords().sum(totalCents, openPart(totals.lines));
   return (
-    <Button type="submit" form={FORM_ID} size={large ? 'l' : 'm'} wide busy={isBusy}>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      size={large ? 'l' : 'm'}
+      wide
+      busy={isBusy}
+      disabled={hasWithdrawn(totals)}
+      why={t('checkout:withdrawn.why')}
+    >
       {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total })}
     </Button>
   );
