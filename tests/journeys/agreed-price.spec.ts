@@ -3,13 +3,17 @@ import {
   aPerson,
   bookButton,
   button,
+  countdown,
+  dayFrom,
   expectBooked,
   fillCart,
   fillContact,
   goToCheckout,
   goToFinalize,
   holdSoonest,
+  openDay,
   openLastButton,
+  openTimes,
   orderSummary,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -146,4 +150,22 @@ test('what is hidden at the last step is not booked, and the way to the cart is 
   await expect(bookButton(page, w)).toBeFocused();
   await expectAccessible(page, 'hidden at the last step');
   expect(await bookedTotals(page.request, person.email)).toEqual([]);
+});
+
+test('work that takes longer by the last press is held and booked at its length @phone', async ({
+  page,
+  stack,
+}) => {
+  const person = aPerson('longer');
+  await openTimes(page, w);
+  // The soonest may be at the end of a day, where nothing longer fits.
+  const times = await openDay(page, 'en', dayFrom(1));
+  await times.getByRole('button').first().click();
+  await expect(countdown(page, w)).toBeVisible();
+  await goToFinalize(page, w);
+  await fillContact(page, w, person);
+  await changeBedroom(page.request, { minutes: 120 });
+  await bookButton(page, w).click();
+  await expectBooked(page, w);
+  expect(await stack.control(`/bookings?email=${encodeURIComponent(person.email)}`)).toHaveLength(1);
 });

@@ -12,19 +12,20 @@ import type { Booking } from './use-booking.ts';
 export function BookingTrouble({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { trouble } = booking;
   if (trouble?.kind === 'slot-taken') {
-    return <Taken alternatives={trouble.alternatives} timeZone={timeZone} onPick={booking.takeInstead} />;
+    return <Taken {...trouble} timeZone={timeZone} onPick={booking.takeInstead} />;
   }
   if (trouble?.kind === 'refused') return <RefusedNotice {...trouble} onDismiss={booking.forgetTrouble} />;
   return null; // A changed price is asked about in a dialog, a missing time is told where the time stands.
 }
 
 type TakenProps = {
+  code?: string | undefined;
   alternatives: readonly NearSlot[];
   timeZone: string;
   onPick: (slot: NearSlot) => Promise<void>;
 };
 
-function Taken({ alternatives, timeZone, onPick }: TakenProps) {
+function Taken({ code, alternatives, timeZone, onPick }: TakenProps) {
   const { t } = useTranslation('finalize');
   const [pendingStart, setPendingStart] = useState<Instant | null>(null);
   const take = (slot: NearSlot) => {
@@ -34,7 +35,7 @@ function Taken({ alternatives, timeZone, onPick }: TakenProps) {
   };
   return (
     <TakenNotice
-      {...{ timeZone, pendingStart }}
+      {...{ code, timeZone, pendingStart }}
       slots={alternatives}
       onPick={take}
       others={t('taken.others')}

@@ -5,18 +5,20 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { NearSlots, type NearSlotsProps } from '../parts/booking/near-slots.tsx';
 
 type TakenNoticeProps = NearSlotsProps & {
+  /** Why, where it is not taken but cannot be booked at all. */
+  code?: string | undefined;
   /** The words of the link to all other times. */
   others: string;
   children: ReactNode;
 };
 
 /** `<TakenNotice others …NearSlots>` The time is gone: the nearest ones as buttons, and the way to all of them. */
-export function TakenNotice({ others, children, ...near }: TakenNoticeProps) {
+export function TakenNotice({ code = 'slot.taken', others, children, ...near }: TakenNoticeProps) {
   return (
     <Alert
       tone="warning"
       role="alert"
-      title={errorText('slot.taken')}
+      title={errorText(code)}
       actions={
         <>
           <NearSlots {...near} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { type LocalCart, readCart } from '../../data/cart/read-cart.ts';
 import { now } from '../../data/device/clock.ts';
 import { askForTime } from '../../data/place/ask-for-time.ts';
 import type { BookOutcome } from '../../data/place/book-input.ts';
@@ -24,7 +24,12 @@ export type BookStage = 'idle' | 'holding' | 'sending' | 'confirmed';
 
 type BookTrouble =
   | { readonly kind: 'no-slot' }
-  | { readonly kind: 'slot-taken'; readonly alternatives: readonly NearSlot[] }
+  /** `code`: where it is not taken, but cannot be booked at all. */
+  | {
+      readonly kind: 'slot-taken';
+      readonly code?: string;
+      readonly alternatives: readonly NearSlot[];
+    }
   | {
       readonly kind: 'price-changed';
       readonly totals: Totals;
@@ -81,13 +86,15 @@ export function useBooking(onKept: () => void): Booking {
     setTrouble(outcome.kind === 'unknown' || outcome.kind === 'asks' ? null : outcome);
   };
 
-  const holdFirst = async (order: Order): Promise<SlotSelection | 'unreached' | undefined> => {
+  const holdFirst = async (order: Order): Promise<SlotSelection | Order | 'unreached' | undefined> => {
     if (!order.selection || order.selection.status === 'lost') {
       setTrouble({ kind: 'no-slot' });
       return undefined;
     }
     const outcome = await fitHold(order.selection, order.totals.minutes);
     if (isUnreached(outcome)) return 'unreached';
+    const longer = outcome.ok ? undefined : await otherLength(order, outcome.code);
+    if (longer) return longer;
     const refusal = troubleOf(outcome);
     if (refusal) setTrouble(refusal);
     return refusal ? undefined : ((await readSlotSelection()) ?? order.selection);
@@ -104,11 +111,12 @@ export function useBooking(onKept: () => void): Booking {
     else onKept();
   };
 
-  const bookOrKeep = async (contact: Contact, order: Order, website: string, agreedCents?: Cents) => {
+  const bookOrKeep: Booking['submit'] = async (contact, order, website, agreedCents) => {
     setStage('holding');
     const selection = await holdFirst(order);
     if (selection === 'unreached') return keep(contact, order, website, agreedCents);
     if (!selection) return setStage('idle');
+    if ('cart' in selection) return bookOrKeep(contact, selection, website, agreedCents);
     setStage('sending');
     const outcome = await remote.book({
       ...bookingOf(contact, order, selection),
@@ -117,7 +125,9 @@ export function useBooking(onKept: () => void): Booking {
       termsVersion,
       ...agreed(agreedCents),
     });
-    return isUnsent(outcome) ? keep(contact, order, website, agreedCents) : settle(outcome);
+    if (isUnsent(outcome)) return keep(contact, order, website, agreedCents);
+    const longer = outcome.kind === 'refused' ? await otherLength(order, outcome.code) : undefined;
+    return longer ? bookOrKeep(contact, longer, website, agreedCents) : settle(outcome);
   };
 
   const submit: Booking['submit'] = async (contact, order, website, agreedCents) => {
@@ -138,9 +148,13 @@ export function useBooking(onKept: () => void): Booking {
   };
 
   const takeInstead = async (slot: NearSlot) => setTrouble(troubleOf(await remote.holdSlot(slot)) ?? null);
-  const fit = async ({ selection, totals }: Order) => {
+  const fit = async (order: Order) => {
+    const { selection, totals } = order;
     if (!selection || isRunning.current || isFitting(selection, totals.minutes)) return;
-    const refusal = troubleOf(await fitHold(selection, totals.minutes));
+    const outcome = await fitHold(selection, totals.minutes);
+    // With its new length it is asked for again.
+    if (!outcome.ok && (await otherLength(order, outcome.code))) return;
+    const refusal = troubleOf(outcome);
     if (refusal?.kind === 'slot-taken') setTrouble(refusal);
   };
 
@@ -165,9 +179,21 @@ function isUnsent(outcome: BookOutcome): boolean {
 function troubleOf(outcome: HoldOutcome): BookTrouble | undefined {
   if (outcome.ok) return undefined;
   const { code, alternatives } = outcome;
-  if (code === 'slot.taken' || code === 'slot.invalid') return { kind: 'slot-taken', alternatives };
+  if (code === 'slot.taken' || code === 'slot.invalid') return { kind: 'slot-taken', code, alternatives };
   if (code === 'network' || code === 'timeout') return { kind: 'refused', code, fields: {} };
   return undefined;
+}
+
+/**
+ * The same order where the company has given its work another length since: the refusal has brought it. The hold grows
+ * with it (D76), and nothing else of what was agreed to is another.
+ */
+async function otherLength(order: Order, code: string): Promise<Order | undefined> {
+  if (code !== 'slot.invalid') return undefined;
+  const cart = await readCart();
+  const { totals } = cart;
+  const isSame = cart.id === order.cart.id && totals?.minutes !== order.totals.minutes;
+  return isSame && totals ? { ...order, cart, totals } : undefined;
 }
 
 function agreed(agreedCents: Cents | undefined) {

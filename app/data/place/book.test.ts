@@ -188,7 +188,7 @@ describe('refusals', () => {
     expect(await book(input)).toEqual({ kind: 'booked' });
   });
 
-  test.each(['cart.unknown_item', 'area.outside'])(
+  test.each(['cart.unknown_item', 'area.outside', 'slot.invalid'])(
     '[LC15] a refusal with %s brings what is sold now, and the cart stays',
     async (code) => {
       server.faults.push({ on: /bookings/, fault: { status: 422, body: { error: '', code } } });

@@ -103,6 +103,15 @@ test('[LC19] a renewal that finds the slot taken loses it; one without an answer
   expect(await readSlotSelection()).toMatchObject({ status: 'lost' });
 });
 
+test('[LC15] a hold refused for its length brings how long the work takes now, and stays as it was', async () => {
+  await holdSlot(slot);
+  const fault = { status: 422, body: { error: '', code: 'slot.invalid' } } as const;
+  server.faults.push({ on: /hold/, fault });
+  expect(await holdSlot(slot)).toMatchObject({ ok: false, code: 'slot.invalid' });
+  expect(server.count(/GET \/services/)).toBe(1);
+  expect(await readSlotSelection()).toMatchObject({ status: 'held' });
+});
+
 test('[LC19] a hold that ran out stays selected; a booking that would have begun does not', async () => {
   await holdSlot(slot);
   vi.useFakeTimers({ toFake: ['Date'], now: startAt - 1 });

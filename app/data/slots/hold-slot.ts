@@ -3,6 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { findCartRow } from '../cart/cart-row.ts';
 import { pushCart } from '../cart/push-cart.ts';
+import { learnOfRefusal } from '../catalogue/learn-of-refusal.ts';
 import { readEditServices } from '../changes/read-edit-services.ts';
 import { now } from '../device/clock.ts';
 import { withDb } from '../device/open.ts';
@@ -68,6 +69,7 @@ export async function askForHold(wish: PreferredTime, renew: Id | undefined): Pr
     return { ok: true };
   }
   if (answer.code === 'slot.taken') await noteTaken(wish);
+  await learnOfRefusal(answer.code);
   return { ok: false, code: answer.code, alternatives: readAlternatives(answer.body) };
 }
 

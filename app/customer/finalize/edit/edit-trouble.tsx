@@ -30,7 +30,7 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
   switch (code) {
     case 'slot.taken':
     case 'slot.invalid':
-      return <Taken {...{ edit, alternatives, takeInstead }} />;
+      return <Taken {...{ edit, code, alternatives, takeInstead }} />;
     case 'booking.changed':
       return (
         <Alert tone="warning" role="alert" title={t('confirm.changed')}>
@@ -63,13 +63,17 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
   }
 }
 
-type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & { alternatives: readonly NearSlot[] };
+type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & {
+  code: string;
+  alternatives: readonly NearSlot[];
+};
 
 /** The length that the visit needs now does not fit at the wanted start (D89). */
-function Taken({ edit, alternatives, takeInstead }: TakenProps) {
+function Taken({ edit, code, alternatives, takeInstead }: TakenProps) {
   const { t } = useTranslation('edit');
   return (
     <TakenNotice
+      code={code}
       slots={alternatives}
       timeZone={edit.timeZone}
       onPick={(slot) => void takeInstead(slot)}
