@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
  * Whoever moves it elsewhere on purpose is left alone.
  */
 export function focusNear(element: Element, back?: Element | null): void {
-  const around = element.closest('dialog, main') ?? document.querySelector('main');
+  const around = element.parentElement?.closest('dialog, main') ?? document.querySelector('main');
   const places = [back, ...headingsAbove(element, around)];
   queueMicrotask(() => {
     // What was around it may have gone too, and another screen come in its place.

@@ -37,6 +37,29 @@ test('a sheet gives the focus back too, in strict mode as well', async () => {
   await expectFocusReturn(opener());
 });
 
+test('a question that goes with what asked it leaves the focus at the heading above', async () => {
+  function Visit() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <main>
+        <h1>Visit</h1>
+        <h2>How it stands</h2>
+        {isOpen && <Question />}
+        <button type="button" data-away onClick={() => setOpen(false)}>
+          Away
+        </button>
+      </main>
+    );
+  }
+  await render(<Visit />);
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  // As the answer of the server does, or another tab.
+  document.querySelector<HTMLElement>('[data-away]')?.click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'How it stands' })).toHaveFocus();
+});
+
 test('the check of focus sees a box that lets it fall', async () => {
   function Careless() {
     const [open, setOpen] = useState(false);

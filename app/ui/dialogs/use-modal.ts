@@ -1,9 +1,11 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusNear } from '../keep-focus.ts';
 import { openModals } from './open-modals.ts';
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser traps focus, answers Esc and gives focus back on
- * close; the layout effect closes before React removes the element, or focus would be lost on unmount.
+ * close; the layout effect closes before React removes the element, or focus would be lost on unmount. Where what opened
+ * it goes as well, the focus stays near.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,6 +19,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       dialog.close();
+      focusNear(dialog);
       openModals.set(openModals.get().filter((each) => each !== dialog));
     };
   }, [open]);
