@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shortId } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import { type RescheduleContext, readReschedule } from '../../../data/changes/read-reschedule.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { TooLate, useIsTooLate } from '../../parts/booking/limit/change-limit.tsx';
+import { bookingManagePath } from '../../parts/booking/manage-link.ts';
 import { useStored } from '../../parts/page/use-stored.ts';
 import styles from '../checkout.module.css';
 
@@ -20,18 +22,33 @@ function LateNote({ reschedule }: { reschedule: RescheduleContext }) {
 
 type RescheduleGateProps = { narrow?: boolean; children: (reschedule: RescheduleContext) => ReactNode };
 
-/** The frame of both steps of a move; when the move is over (an hour passed, another tab began one) the page is the cart's again. */
+/**
+ * The frame of both steps of a move; when the move is over (an hour passed, another tab moved or cancelled the visit, or
+ * began another move) that is said, and the page is the cart's again.
+ */
 export function RescheduleGate({ narrow, children }: RescheduleGateProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'reschedule']);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const stored = useStored(readReschedule);
   const isOver = stored !== undefined && stored.value === undefined;
+  const last = useRef<RescheduleContext>(undefined);
+  useEffect(() => {
+    if (stored?.value) last.current = stored.value;
+  }, [stored]);
+  const end = useEffectEvent(() => {
+    const seen = last.current;
+    const see = seen && {
+      label: t('reschedule:banner.see'),
+      onUndo: () => void navigate(bookingManagePath({ ...seen, id: seen.bookingId })),
+    };
+    showToast({ text: t('reschedule:banner.over'), undo: see });
+    void leaveReschedule().then(() => navigate(pathname, { replace: true }));
+  });
   useEffect(() => {
     // Leaving by a button has already moved on when the row goes.
-    if (!isOver || window.location.pathname !== pathname) return;
-    void leaveReschedule().then(() => navigate(pathname, { replace: true }));
-  }, [isOver, pathname, navigate]);
+    if (isOver && window.location.pathname === pathname) end();
+  }, [isOver, pathname]);
   return (
     <div className={`page stack ${styles.screen}`} data-narrow={narrow || undefined}>
       {stored?.value ? (

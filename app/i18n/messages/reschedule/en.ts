@@ -4,6 +4,8 @@ export const reschedule = {
     text: 'You are moving booking {{id}} of {{time}}',
     quit: 'Quit',
     guarded: 'You are moving a visit. Choose its new time, or quit moving it first.',
+    over: 'Choosing a new time has ended here. The page of your booking shows how it stands.',
+    see: 'See it',
   },
   pick: {
     title: 'Move your visit',

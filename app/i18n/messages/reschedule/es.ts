@@ -7,6 +7,8 @@ export const reschedule: Same<typeof en> = {
     text: 'Estás cambiando la reserva {{id}} del {{time}}',
     quit: 'Salir',
     guarded: 'Estás cambiando una visita. Elige su nueva hora o sal primero del cambio.',
+    over: 'Aquí ya no se elige una nueva hora. La página de tu reserva muestra cómo está.',
+    see: 'Verla',
   },
   pick: {
     title: 'Cambia la hora de tu visita',

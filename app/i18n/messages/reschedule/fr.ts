@@ -7,6 +7,8 @@ export const reschedule: Same<typeof en> = {
     text: 'Vous déplacez la réservation {{id}} du {{time}}',
     quit: 'Quitter',
     guarded: 'Vous déplacez une visite. Choisissez sa nouvelle heure, ou quittez d’abord le déplacement.',
+    over: 'Le choix d’une nouvelle heure est terminé ici. La page de votre réservation montre où elle en est.',
+    see: 'La voir',
   },
   pick: {
     title: 'Déplacez votre visite',
