@@ -3,12 +3,14 @@ import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parseInstant } from '#shared/kernel/instant.ts';
+import { rescheduledBookingId } from '../../data/changes/reschedule-tab.ts';
+import { editedCartId } from '../../data/device/edit-tab.ts';
 import { type Confirmation, readConfirmation } from '../../data/place/read-confirmation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
-/** Screens that go to the confirmation by themselves, or are it. */
-const movesByItself = ['/checkout', '/finalize', '/confirmation'];
+/** Screens of the own order, which go to the confirmation by themselves. */
+const ofTheOrder = ['/checkout', '/finalize'];
 /** News worth a tap, and the person may not be looking. */
 const NEWS_MS = 15_000;
 
@@ -20,7 +22,7 @@ export function BookedWatcher() {
   const seen = useRef<{ readonly id: string | undefined }>(undefined);
   const tell = useEffectEvent(async ({ startISO, timeZone }: Confirmation) => {
     const startAt = parseInstant(startISO);
-    if (startAt === undefined || movesByItself.includes(window.location.pathname)) return;
+    if (startAt === undefined || isToldHere(window.location.pathname)) return;
     await i18next.loadNamespaces('finalize');
     const time = `${format.date(startAt, timeZone, 'short')}, ${format.time(startAt, timeZone)}`;
     showToast({
@@ -40,4 +42,11 @@ export function BookedWatcher() {
     if (stored.value && before !== undefined && before.id !== stored.value.id) void tell(stored.value);
   }, [stored]);
   return null;
+}
+
+/** In a tab that changes a booking the same screens are about that one, and go nowhere. */
+function isToldHere(pathname: string): boolean {
+  if (pathname === '/confirmation') return true;
+  const isOwn = editedCartId() === undefined && rescheduledBookingId() === undefined;
+  return isOwn && ofTheOrder.includes(pathname);
 }
