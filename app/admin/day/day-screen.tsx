@@ -27,6 +27,7 @@ import { type CalendarData, type CalendarRange, useCalendarRange } from '../part
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import styles from './day.module.css';
 import { DayColumn } from './day-column.tsx';
+import { KeptNotes } from './kept-notes.tsx';
 
 /** Whose day this device looks at: that of the van it lies in. */
 const CREW_KEY = 'admin:day-crew';
@@ -76,6 +77,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
         <AsOf data={data} />
         {choice}
       </div>
+      <KeptNotes rows={data.body?.bookings ?? []} {...{ openId, timeZone }} onOpen={setOpenId} />
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
         {(range) => (
           <Days

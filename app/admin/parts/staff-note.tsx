@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import styles from './staff-note.module.css';
+import { type TypedNote, typedNote } from './typed-note.ts';
 import { useStaffDraft } from './use-staff-draft.ts';
 import { useWhyWait } from './use-why-wait.ts';
 
@@ -15,6 +15,8 @@ interface NoteInHand {
   readonly theirs: string;
   /** Under which what was typed is kept until the server has it. */
   readonly typedKey: string;
+  /** Of a visit: kept with what was typed. */
+  readonly of?: TypedNote['of'];
   /** Why it was not taken. By then `theirs` is what the server now has. */
   readonly onSave: (text: string) => Promise<string | undefined>;
 }
@@ -82,13 +84,7 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
   );
 }
 
-const typedNote = z.object({
-  text: z.string(),
-  /** What stood there when typing began. */
-  base: z.string(),
-});
-
-function useNote({ theirs, typedKey, onSave }: NoteInHand) {
+function useNote({ theirs, typedKey, of, onSave }: NoteInHand) {
   const [typed, setTyped] = useStaffDraft(typedKey, typedNote);
   const latest = useLatest(typed);
   const [busy, setBusy] = useState(false);
@@ -97,7 +93,7 @@ function useNote({ theirs, typedKey, onSave }: NoteInHand) {
   const text = typed?.text ?? theirs;
   const base = typed?.base ?? theirs;
   const setText = (next: string) => {
-    setTyped({ text: next, base });
+    setTyped({ text: next, base, of });
     setSaved(false);
   };
   const reset = () => {
@@ -113,7 +109,7 @@ function useNote({ theirs, typedKey, onSave }: NoteInHand) {
       // What was typed while the answer was on its way goes on, over what is saved now.
       const now = latest.current?.text;
       const goesOn = now !== undefined && now !== text;
-      setTyped(goesOn ? { text: now, base: sent } : undefined);
+      setTyped(goesOn ? { text: now, base: sent, of } : undefined);
       setSaved(!goesOn);
     } else setFault(refused);
     setBusy(false);

@@ -18,6 +18,8 @@ export interface CopyRow extends Sealed {
   readonly expiresAt: Instant;
   /** Of staff and not sent yet: the server cannot send it again, so it makes no room for anything (LC44). */
   readonly isTyped?: true;
+  /** What something typed is called, sealed: whoever looks for all of it does not know the names (LC291). */
+  readonly label?: Sealed;
 }
 
 /**

@@ -7,7 +7,13 @@ import type { AdminCopy } from './admin-read.ts';
 import { readToken } from './admin-token.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 import { makeKey, seal, subtle, unseal } from './seal.ts';
-import { dropMirroredTyped, dropOldMirroredTyped, mirrorTyped, readMirroredTyped } from './typed-mirror.ts';
+import {
+  allMirroredTyped,
+  dropMirroredTyped,
+  dropOldMirroredTyped,
+  mirrorTyped,
+  readMirroredTyped,
+} from './typed-mirror.ts';
 
 /** A copy is readable for a day (D354). */
 export const COPY_LIFE_MS = 24 * 60 * 60_000;
@@ -74,6 +80,29 @@ export function keepTyped(name: string, value: unknown, token = readToken()): Pr
   return kept;
 }
 
+/** What staff typed lies here under these names, of this session alone (LC291). */
+export async function typedNames(): Promise<readonly string[]> {
+  const token = readToken();
+  if (token === undefined || subtle() === undefined) return [];
+  try {
+    const found = await adminDb.keys.get('data');
+    if (found === undefined) return [];
+    const rows = [
+      ...allMirroredTyped(),
+      ...(await adminDb.copies.filter((row) => row.isTyped === true).toArray()),
+    ];
+    const opened = await Promise.all(
+      rows.map(({ label }) => label && unseal(found.key, ownName(LABEL, token), label)),
+    );
+    return [...new Set(opened.filter((name) => typeof name === 'string'))];
+  } catch {
+    return []; // no database here
+  }
+}
+
+/** What labels are bound to, in the place of a name. */
+const LABEL = 'label of what was typed';
+
 /** Copies are written in the order they were given: what is sealed sooner must not end under what came before (LC97). */
 let lastKept = Promise.resolve();
 
@@ -131,12 +160,13 @@ async function store(
   const own = ownName(name, token);
   const id = await idOf(own, data.salt);
   const sealed = await seal(data.key, own, body);
+  const label = isTyped ? await seal(data.key, ownName(LABEL, token), name) : undefined;
   const fetchedAt = saidAt ?? (await trustServerClock());
   return adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
     if (readToken() !== token || (await adminDb.keys.count()) === 0) return true;
     const row = { id, ...sealed, fetchedAt, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) };
-    return put(isTyped ? { ...row, isTyped } : row);
+    return put(label ? { ...row, isTyped: true, label } : row);
   });
 }
 

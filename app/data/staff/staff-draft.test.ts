@@ -8,9 +8,9 @@ import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
-import { keepCopy, readCopy } from './copies.ts';
+import { keepCopy, keepTyped, readCopy } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
-import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
+import { listStaffDrafts, readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
 
 const NAME = 'note of a visit';
 const NOTE = 'Canary: the dog of Wilhelmina bites';
@@ -132,6 +132,36 @@ test('[LC44] what was typed and finds no room anywhere is told to staff until th
   full.mockRestore();
   saveStaffDraft(NAME, NOTE);
   await vi.waitFor(() => expect(storageTroubles.get()).toEqual([]));
+});
+
+test('[LC291] what was typed is found without its name, before and after a reload, and not once it is thrown away', async () => {
+  const listed = async () => (await listStaffDrafts('note of', text)).map(({ value }) => value).toSorted();
+  saveStaffDraft(NAME, NOTE);
+  saveStaffDraft('reason of a visit', 'Tall ladder');
+  await keepTyped('typed note of another visit', 'Ring twice'); // before a reload, in this memory no more
+  expect(await listed()).toEqual([NOTE, 'Ring twice']);
+  expect(await diskText()).not.toMatch(/note of/i);
+  saveStaffDraft('note of another visit', undefined);
+  expect(await listed()).toEqual([NOTE]);
+  await logIn('another key');
+  expect(await listed()).toEqual([]);
+});
+
+test('[LC291] what was typed before a reload and was listed since outlives a session that the server ended', async () => {
+  await keepTyped(`typed ${NAME}`, NOTE);
+  await listStaffDrafts('note of', text);
+  await endAdmin();
+  await logIn('key');
+  expect(await listStaffDrafts('note of', text)).toEqual([{ name: NAME, value: NOTE }]);
+});
+
+test('[LC291][LC44] what found room in the mirror alone is found too', async () => {
+  await saved('reason of a visit', 'Tall ladder');
+  const full = vi.spyOn(adminDb.copies, 'put').mockImplementation(() => Dexie.Promise.reject(noRoom()));
+  await keepTyped(`typed ${NAME}`, NOTE);
+  full.mockRestore();
+  expect(localStorage.getItem('staff_unsaved')).not.toBeNull();
+  expect(await listStaffDrafts('note of', text)).toEqual([{ name: NAME, value: NOTE }]);
 });
 
 test('[LC99] whoever types on and on is kept up with', async () => {

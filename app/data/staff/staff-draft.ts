@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { createStore } from '../../store.ts';
 import { beforeReload } from '../device/before-reload.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 import { readToken } from './admin-token.ts';
-import { keepTyped, readCopy } from './copies.ts';
+import { keepTyped, readCopy, typedNames } from './copies.ts';
 import { subtle } from './seal.ts';
 
 /**
@@ -17,6 +18,9 @@ interface Typed {
 }
 
 const texts = new Map<string, Typed>();
+
+/** How often something began to be typed, or was sent or thrown away: for a screen that lists it. */
+export const staffDraftChanges = createStore(0);
 
 /** Fingerprint of the key that let this session in, where it is known. */
 let print: string | undefined;
@@ -47,13 +51,47 @@ export async function restoreStaffDraft<Value>(
 export function saveStaffDraft(name: string, value: unknown): void {
   const token = readToken();
   if (token === undefined) return;
+  const isNews = value === undefined || !texts.has(name);
   if (value === undefined) texts.delete(name);
   else texts.set(name, { token, value });
+  if (isNews) staffDraftChanges.set(staffDraftChanges.get() + 1);
   void learnPrint();
   unsealed.set(name, { token, value });
   beforeReload(flushStaffDrafts);
   listenForLeaving();
   timer ??= setTimeout(() => void flushStaffDrafts(), SEAL_AFTER_MS);
+}
+
+export interface StaffDraft<Value> {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/**
+ * All that was typed under names which begin like this and is neither sent nor thrown away, also before a reload
+ * (LC291). From here on the memory of the tab has it, which outlives a session that the server ended.
+ */
+export async function listStaffDrafts<Value>(
+  prefix: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<readonly StaffDraft<Value>[]> {
+  const token = readToken();
+  if (token === undefined) return [];
+  await flushStaffDrafts();
+  const seen = staffDraftChanges.get();
+  const sealed = (await typedNames()).flatMap((name) =>
+    name.startsWith(TYPED) ? [name.slice(TYPED.length)] : [],
+  );
+  const found: StaffDraft<Value>[] = [];
+  for (const name of new Set([...texts.keys(), ...sealed])) {
+    if (!name.startsWith(prefix)) continue;
+    const value = readStaffDraft(name, schema) ?? (await restoreStaffDraft(name, schema));
+    if (value === undefined || readToken() !== token) continue;
+    // Not what was thrown away while this was opened.
+    if (!texts.has(name) && staffDraftChanges.get() === seen) texts.set(name, { token, value });
+    found.push({ name, value });
+  }
+  return found;
 }
 
 let sealing: Promise<unknown> = Promise.resolve();
@@ -125,6 +163,8 @@ async function printOf(key: string): Promise<string | undefined> {
   return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const TYPED = 'typed ';
+
 function copyOf(name: string): string {
-  return `typed ${name}`;
+  return TYPED + name;
 }

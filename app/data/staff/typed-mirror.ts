@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 import type { CopyRow } from './admin-db.ts';
+import type { Sealed } from './seal.ts';
 
 /** What staff typed and the database has no room for: sealed as there, and so of no use without its key (LC44). */
 
+const sealed = z.object({ iv: z.string(), ciphertext: z.string() });
 const texts = z.object({
-  iv: z.string(),
-  ciphertext: z.string(),
+  ...sealed.shape,
+  label: z.optional(sealed),
   fetchedAt: z.number(),
   expiresAt: z.number(),
 });
@@ -16,12 +18,18 @@ type Mirrored = z.infer<typeof mirrored>;
 
 export function readMirroredTyped(id: string): CopyRow | undefined {
   const found = readAll()[id];
-  if (found === undefined) return undefined;
-  const { iv, ciphertext, fetchedAt, expiresAt } = found;
+  return found && toRow(id, found);
+}
+
+export function allMirroredTyped(): readonly CopyRow[] {
+  return Object.entries(readAll()).map(([id, found]) => toRow(id, found));
+}
+
+function toRow(id: string, { label, fetchedAt, expiresAt, ...body }: Mirrored[string]): CopyRow {
   return {
     id,
-    iv: fromBase64(iv),
-    ciphertext: fromBase64(ciphertext).buffer,
+    ...toSealed(body),
+    ...(label && { label: toSealed(label) }),
     fetchedAt: instantFromMs(fetchedAt),
     expiresAt: instantFromMs(expiresAt),
     isTyped: true,
@@ -29,8 +37,8 @@ export function readMirroredTyped(id: string): CopyRow | undefined {
 }
 
 /** False where there is no room either. */
-export function mirrorTyped({ id, iv, ciphertext, fetchedAt, expiresAt }: CopyRow): boolean {
-  const row = { iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), fetchedAt, expiresAt };
+export function mirrorTyped({ id, label, fetchedAt, expiresAt, ...body }: CopyRow): boolean {
+  const row = { ...toTexts(body), ...(label && { label: toTexts(label) }), fetchedAt, expiresAt };
   return writeMirror('staff_unsaved', JSON.stringify({ ...readAll(), [id]: row }));
 }
 
@@ -57,6 +65,14 @@ function readAll(): Mirrored {
   } catch {
     return {};
   }
+}
+
+function toTexts({ iv, ciphertext }: Sealed): z.infer<typeof sealed> {
+  return { iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)) };
+}
+
+function toSealed({ iv, ciphertext }: z.infer<typeof sealed>): Sealed {
+  return { iv: fromBase64(iv), ciphertext: fromBase64(ciphertext).buffer };
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingRowView, STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
 import { StaffNote } from '../staff-note.tsx';
+import { typedNoteOfVisit } from '../typed-note.ts';
 import styles from './booking.module.css';
 import type { Booking } from './use-booking.ts';
 
@@ -26,7 +27,8 @@ export function StaffNotes({ row, booking }: { row: BookingRowView; booking: Boo
       maxLength={STAFF_NOTES_MAX}
       rows={3}
       theirs={row.staffNotes ?? ''}
-      typedKey={`note of ${row.id}`}
+      typedKey={typedNoteOfVisit(row.id)}
+      of={{ customerName: row.customerName, startISO: row.startISO }}
       onSave={save}
     />
   );

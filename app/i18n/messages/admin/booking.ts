@@ -7,6 +7,7 @@ export const booking = {
   },
   loading: 'Chargement de la visite…',
   gone: 'Cette réservation a été supprimée.',
+  left: 'Cette visite n’est plus à vous, ou n’existe plus.',
   failed: 'Le détail n’a pas pu être chargé',
   copyOnly: 'Copie de cet appareil\u00a0: le détail et l’historique reviennent avec la connexion.',
   previous: 'Visite précédente',

@@ -50,6 +50,20 @@ export const day = {
   done: 'Journée terminée',
   nextBooking: 'Prochaine visite\u00a0: {{when}}, {{name}}.',
   noNext: 'Aucune autre visite dans les deux semaines à venir.',
+  /** Notes of this device that nobody has saved yet. */
+  kept: {
+    title_one: 'Une note pas encore enregistrée',
+    title_many: '{{count}} notes pas encore enregistrées',
+    title_other: '{{count}} notes pas encore enregistrées',
+    open: 'Ouvrir la visite',
+    openOf: 'Ouvrir la visite de {{name}}',
+    left: 'Cette visite n’est plus à vous, ou n’existe plus\u00a0: la note ne peut plus y être enregistrée. Envoyez-la au bureau, ou copiez-la.',
+    send: 'Envoyer au bureau',
+    subject: 'Note pour la visite de {{name}}, {{when}}',
+    copyOf: 'Copier la note sur {{name}}',
+    drop: 'Jeter',
+    dropOf: 'Jeter la note sur {{name}}',
+  },
   sheet: {
     time: 'Heure',
     client: 'Client',
