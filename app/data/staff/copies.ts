@@ -117,12 +117,14 @@ async function keep(
   fetchedAt: Instant | undefined,
   isTyped = false,
 ): Promise<boolean> {
-  if (token === undefined || subtle() === undefined) return true;
+  if (token === undefined) return true;
+  if (subtle() === undefined) return tellUnsealed();
   const write = (put: Put = putRow) => store(name, body, token, fetchedAt, isTyped, put);
   try {
     return await write();
   } catch (error) {
-    if (!isQuotaFault(error)) return true;
+    // After a wipe there is nothing to tell, and no session that would read it.
+    if (!isQuotaFault(error)) return readToken() === token ? tellUnsealed() : true;
     await adminDb.copies
       .filter((row) => !row.isTyped)
       .delete()
@@ -134,6 +136,14 @@ async function keep(
     if (!isQuotaFault(error)) return true;
     return isTyped && (await write(mirrorTyped).catch(() => false));
   }
+}
+
+/** Whether staff are to be told that nothing can be sealed here; once a page, until they have read it (LC81). */
+export const sealsNothing = createStore<'told' | boolean>(false);
+
+function tellUnsealed(): true {
+  if (sealsNothing.get() === false) sealsNothing.set(true);
+  return true;
 }
 
 async function drop(name: string, token: string | undefined): Promise<boolean> {

@@ -8,7 +8,7 @@ import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
-import { keepCopy, keepTyped, readCopy } from './copies.ts';
+import { keepCopy, keepTyped, readCopy, sealsNothing } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
 import { listStaffDrafts, readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
 
@@ -162,6 +162,20 @@ test('[LC291][LC44] what found room in the mirror alone is found too', async () 
   full.mockRestore();
   expect(localStorage.getItem('staff_unsaved')).not.toBeNull();
   expect(await listStaffDrafts('note of', text)).toEqual([{ name: NAME, value: NOTE }]);
+});
+
+test('[LC81] where nothing can be encrypted staff are told, once, and what was typed stays in the tab', async () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+  });
+  saveStaffDraft(NAME, NOTE);
+  await vi.waitFor(() => expect(sealsNothing.get()).toBe(true));
+  sealsNothing.set('told');
+  saveStaffDraft(NAME, `${NOTE}!`);
+  expect(await listStaffDrafts('note of', text)).toEqual([{ name: NAME, value: `${NOTE}!` }]);
+  expect(sealsNothing.get()).toBe('told');
+  sealsNothing.set(false);
 });
 
 test('[LC99] whoever types on and on is kept up with', async () => {

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { storageTroubles } from '../../../data/device/storage/storage-trouble.ts';
+import { sealsNothing } from '../../../data/staff/copies.ts';
 import { offlineProgress } from '../../../data/staff/offline-progress.ts';
 import { CompanyLogo } from '../../../frame/company-logo.tsx';
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
@@ -53,7 +54,7 @@ export function AdminLayout() {
       </header>
       <div className={styles.body}>
         <StaffState />
-        <StorageNotice troubles={useStore(storageTroubles)} />
+        <StorageNotice troubles={useStore(storageTroubles)} isUnsealed={useStore(sealsNothing) === true} />
         {!isLogin && <GuideBar />}
         <main id="content" tabIndex={-1} className={styles.content}>
           <ErrorBoundary key={pathname} panel={<CrashPanel />}>

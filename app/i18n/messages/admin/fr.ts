@@ -60,6 +60,8 @@ export const admin = {
     noRoom:
       'Il n’y a plus de place sur cet appareil. Enregistrez avant de fermer ou de recharger cette page, ou libérez de la place.',
     noStorage: 'Ce navigateur ne garde rien ici. Enregistrez avant de fermer ou de recharger cette page.',
+    noSeal:
+      'Cette page n’est pas ouverte en https, ou ce navigateur ne sait pas chiffrer\u00a0: il ne garde ni saisie, ni copie pour les moments sans réseau. Enregistrez avant de fermer ou de recharger cette page.',
     keeping: 'Copie hors ligne : {{done}} sur {{all}}',
     install: 'Installer l’application d’équipe',
     installIos: 'Pour installer l’application d’équipe : « Partager », puis « Sur l’écran d’accueil ».',

@@ -20,6 +20,8 @@ export const crewWords = {
     unkept: 'What you type is not kept on this device.',
     noRoom: 'This device has no room left. Save before you close or reload this page, or free some space.',
     noStorage: 'This browser keeps nothing here. Save before you close or reload this page.',
+    noSeal:
+      'This page is not open over https, or this browser cannot encrypt: it keeps neither drafts nor a copy for times without a connection. Save before you close or reload this page.',
     keeping: 'Offline copy: {{done}} of {{all}}',
     install: 'Install the team app',
     installIos: 'To install the team app: “Share”, then “Add to Home Screen”.',

@@ -21,6 +21,8 @@ export const crewWords = {
     noRoom:
       'No queda espacio en este dispositivo. Guarda antes de cerrar o recargar esta página, o libera espacio.',
     noStorage: 'Este navegador no guarda nada aquí. Guarda antes de cerrar o recargar esta página.',
+    noSeal:
+      'Esta página no está abierta con https, o este navegador no puede cifrar: no guarda borradores ni copia para cuando no haya red. Guarda antes de cerrar o recargar esta página.',
     keeping: 'Copia sin conexión: {{done}} de {{all}}',
     install: 'Instalar la aplicación del equipo',
     installIos: 'Para instalar la aplicación del equipo: «Compartir» y luego «Añadir a pantalla de inicio».',
