@@ -5,6 +5,7 @@ import type { DeviceView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ManagedRows } from '../parts/managed/managed-row.tsx';
 import { agoWords } from '../parts/words/ago-words.ts';
 import { AccessRow } from './access-row.tsx';
@@ -28,6 +29,11 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
         <h2 id="devices-list">{t('devices.list')}</h2>
         <p className="soft">{t('devices.listLead')}</p>
       </div>
+      {devices.length === 0 && (
+        <EmptyState title={t('devices.none')} titleLevel="h3">
+          <p>{t('devices.noneText')}</p>
+        </EmptyState>
+      )}
       <ManagedRows>
         {devices.map(({ id, label, keyLabel, lastSeenAt, current, notified }) => (
           <AccessRow

@@ -4,6 +4,8 @@ export const devices = {
   failed: 'Les appareils n’ont pas pu être chargés',
   list: 'Appareils connectés',
   listLead: 'Un appareil reste connecté douze heures après sa dernière utilisation, trente jours au plus.',
+  none: 'Aucun appareil connecté',
+  noneText: 'Chaque tablette, téléphone ou ordinateur apparaît ici dès qu’il s’est connecté avec une clé.',
   current: 'Cet appareil',
   notified: 'Prévenu par notification',
   seen: 'Vu {{when}}',
