@@ -42,7 +42,7 @@ export function BookingsScreen() {
   useScreenTitle(t('bookings.title'));
   const timeZone = useTimeZone();
   const navigate = useNavigate();
-  const isWide = useMedia('(width >= 43.75rem)');
+  const isWide = useMedia('(width >= 60rem)');
   const isRoomy = useMedia('(width >= 80rem)');
   const [filter, setFilter] = useBookingsFilter();
   const [columns, setColumns] = useColumns();

@@ -28,7 +28,7 @@ type BookingsTableProps = BookingListProps & {
   onOrder: () => void;
 };
 
-/** From 700 px on: one row a booking, the heading and the client stay in sight. */
+/** Where there is room for columns: one row a booking, the heading and the client stay in sight. */
 export function BookingsTable(props: BookingsTableProps) {
   const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
@@ -144,7 +144,14 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       {columns.has('work') && (
         <td className={styles.work}>
           <span className={rowStyles.cut}>{row.serviceTitle}</span>
-          <span className={`${rowStyles.small} ${rowStyles.cut}`}>{workLines(row).join(' · ')}</span>
+          <span className={`${rowStyles.small} ${rowStyles.cut} ${styles.lines}`}>
+            {workLines(row).join(' · ')}
+          </span>
+          {!columns.has('place') && (
+            <span className={`${rowStyles.small} ${rowStyles.cut} ${styles.town}`} dir="auto">
+              {row.serviceCity}
+            </span>
+          )}
         </td>
       )}
       {columns.has('place') && (

@@ -30,7 +30,7 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
     <details className={styles.columns}>
       <summary>
         <Columns3 aria-hidden="true" />
-        <span className={styles.columnsWord}>{t('bookings.columns')}</span>
+        {t('bookings.columns')}
       </summary>
       <fieldset>
         <legend className="visually-hidden">{t('bookings.columns')}</legend>

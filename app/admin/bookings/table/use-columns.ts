@@ -11,11 +11,8 @@ const shape = z.object({ columns: z.array(z.enum(columnNames)) });
 /** The columns that staff chose on this device; until then those that fit without scrolling sideways. */
 export function useColumns(): [Columns, (columns: Columns) => void] {
   const isRoomy = useMedia('(width >= 80rem)');
-  const isMiddling = useMedia('(width >= 60rem)');
   const draft = useDraft<z.infer<typeof shape> | undefined>(KEY, shape, undefined);
-  const usual = isRoomy
-    ? columnNames
-    : columnNames.filter((name) => name !== 'phone' && (isMiddling || name !== 'place'));
+  const usual = isRoomy ? columnNames : columnNames.filter((name) => name !== 'phone' && name !== 'place');
   const choose = (columns: Columns) => draft.change(() => ({ columns: [...columns] }));
   return [new Set(draft.value?.columns ?? usual), choose];
 }
