@@ -74,6 +74,18 @@ test('the check of focus sees a box that lets it fall', async () => {
   await expect(expectFocusReturn(opener())).rejects.toThrow('focus comes back');
 });
 
+test.each([
+  ['a dialog', Dialog],
+  ['a sheet', Sheet],
+] as const)('on a phone on its side %s leaves most of the height to what it is about', async (_, of) => {
+  await page.viewport(740, 360);
+  await render(<Question of={of}>{<div data-test-body="" style={{ blockSize: '60rem' }} />}</Question>);
+  await opener().click();
+  const body = dialog().element().querySelector('[data-test-body]')?.parentElement;
+  expect(body?.clientHeight).toBeGreaterThan(200);
+  await page.viewport(360, 740);
+});
+
 test('the close button has the focus first', async () => {
   await render(<Question />);
   await opener().click();
