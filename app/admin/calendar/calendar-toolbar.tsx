@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -48,7 +48,12 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           icon={<ChevronRight aria-hidden="true" />}
           onClick={() => onStep(1)}
         />
-        <Button variant="secondary" onClick={props.onToday}>
+        <Button
+          className={styles.today}
+          variant="secondary"
+          icon={<CalendarCheck aria-hidden="true" />}
+          onClick={props.onToday}
+        >
           {t('calendar.today')}
         </Button>
         <h2 className={styles.title} aria-live="polite">
