@@ -9,6 +9,7 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
 import { ApiKeySection } from './api-keys/api-key-section.tsx';
 import { FeedList } from './feed-list.tsx';
+import styles from './integrations-screen.module.css';
 import { WebhookSection } from './webhooks/webhook-section.tsx';
 
 /** What other tools may read of the visits, what they are told of, and the keys with which they call. */
@@ -18,7 +19,7 @@ export function IntegrationsScreen() {
   const why = useWhyNote();
   useScreenTitle(t('integrations.title'));
   return (
-    <div className="stack">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle lead={t('integrations.lead')}>{t('integrations.title')}</PageTitle>
         <AsOf data={data} />
