@@ -11,7 +11,12 @@ test.each([
     { quote: true, quoteOffered: true, total: 0 },
     />Devis proposé</,
   ],
-  ['a visit with a rest to be quoted says both', { toQuote: 1 }, />118,50\s\$ \+ 1 devis</],
+  ['a visit with a rest to be quoted says both', { toQuote: 1 }, />118,50\s\$ \+ 1 partie sur devis</],
+  [
+    'a visit whose rest was offered says that too',
+    { toQuote: 2, quoteOffered: true },
+    />118,50\s\$ \+ 2 parties sur devis · Devis proposé</,
+  ],
   ['what was cancelled is struck through', { status: 'CANCELLED' }, /<s>118,50\s\$<\/s>/],
 ] as const)('in a customer’s visits %s', async (_, over, words) => {
   const timeline = (

@@ -54,6 +54,7 @@ export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTime
 function Amount({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
   const asked = t(row.quoteOffered ? 'booking.kind.offered' : 'customers.quote');
-  const amount = row.quote ? asked : priceWords(row, t);
+  const price = priceWords(row, t);
+  const amount = row.quote ? asked : row.quoteOffered ? `${price} · ${asked}` : price;
   return <span className="tabular">{row.status === 'CANCELLED' ? <s>{amount}</s> : amount}</span>;
 }

@@ -5,7 +5,7 @@ import { staffFormat } from './staff-format.ts';
 
 type Price = Pick<BookingRowView, 'total' | 'toQuote' | 'provisional'>;
 
-/** PR40, as staff read it: "45 $", "dès 20 $", "45 $ + 1 devis". Not for what is all to be quoted. */
+/** PR40, as staff read it: "45 $", "dès 20 $", "45 $ + 1 partie sur devis". Not for what is all to be quoted. */
 export function priceWords({ total, toQuote = 0, provisional }: Price, t: TFunction<'admin'>): string {
   const amount = staffFormat.money(toCents(total));
   const told = provisional ? t('booking.work.from', { amount }) : amount;

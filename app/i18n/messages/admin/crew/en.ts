@@ -188,8 +188,8 @@ export const crewWords = {
       estimatedTotal: 'Estimated total',
       toQuote: 'Price to be quoted',
       from: 'from {{amount}}',
-      plusQuotes_one: '{{amount}} + {{count}} quote',
-      plusQuotes_other: '{{amount}} + {{count}} quotes',
+      plusQuotes_one: '{{amount}} + {{count}} part to be quoted',
+      plusQuotes_other: '{{amount}} + {{count}} parts to be quoted',
     },
     delivery: {
       title: { delivery: 'Delivery route', errand: 'Errand route (shopping)' },

@@ -189,8 +189,8 @@ export const crewWords = {
       estimatedTotal: 'Total estimado',
       toQuote: 'Precio por presupuestar',
       from: 'desde {{amount}}',
-      plusQuotes_one: '{{amount}} + {{count}} presupuesto',
-      plusQuotes_other: '{{amount}} + {{count}} presupuestos',
+      plusQuotes_one: '{{amount}} + {{count}} parte por presupuestar',
+      plusQuotes_other: '{{amount}} + {{count}} partes por presupuestar',
     },
     delivery: {
       title: { delivery: 'Recorrido de la entrega', errand: 'Recorrido del recado (compras)' },
