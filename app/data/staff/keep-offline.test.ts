@@ -52,6 +52,19 @@ test('[LC90] what was copied whole is copied anew after six hours and not before
   expect(server.count(/pricing/)).toBe(2);
 });
 
+test('[LC81] where nothing can be sealed nothing is asked for, and no copy is told of', async () => {
+  const own = crypto;
+  vi.stubGlobal('crypto', {
+    getRandomValues: own.getRandomValues.bind(own),
+    randomUUID: own.randomUUID.bind(own),
+  });
+  const told = vi.fn();
+  const stop = offlineProgress.subscribe(told);
+  await keepOffline(ZONE);
+  stop();
+  expect([server.seen, told.mock.calls]).toEqual([[], []]);
+});
+
 test('[LC94] a login is not kept waiting by what the session before was copying', async () => {
   const held = new EventTarget();
   server.beforeAnswer = () => new Promise<void>((resolve) => held.addEventListener('go', () => resolve()));

@@ -20,6 +20,7 @@ import { companyRead } from './commands/save-company.ts';
 import { dropOldCopies, erasingsHeard, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { offlineProgress } from './offline-progress.ts';
+import { subtle } from './seal.ts';
 import { keepStaffFiles } from './staff-files.ts';
 import { standing } from './standing.ts';
 
@@ -47,6 +48,7 @@ erasingsHeard.subscribe(() => {
 export function keepOffline(timeZone: string): Promise<void> {
   const token = readToken();
   if (serverNow() - doneAt < AGAIN_MS || token === undefined) return Promise.resolve();
+  if (subtle() === undefined) return Promise.resolve(); // nowhere to keep it (LC81)
   // What a session before began ends by itself, and is not waited for (LC94).
   if (running?.token === token) return running.work;
   const work = copyAll(timeZone, token).finally(() => {
