@@ -20,8 +20,8 @@ const former = { startISO: '2026-12-01T19:00:00Z', endISO: '2026-12-01T20:30:00Z
 
 const titles = {
   en: { carpet: 'Carpet cleaning', pavers: 'Pavers', handyman: 'Handyman', room: 'Bedroom' },
-  es: { carpet: 'Limpieza de alfombras', pavers: 'Adoquines', handyman: 'Manitas', room: 'Dormitorio' },
-  fr: { carpet: 'Nettoyage de moquettes', pavers: 'Pavés', handyman: 'Homme à tout faire', room: 'Chambre' },
+  es: { carpet: 'Limpieza de alfombras', pavers: 'Adoquines', handyman: 'Arreglos y reparaciones', room: 'Dormitorio' },
+  fr: { carpet: 'Nettoyage de moquettes', pavers: 'Pavés', handyman: 'Bricolage', room: 'Chambre' },
 } as const satisfies Record<Locale, unknown>;
 
 type Line = BookingView['itemsSnapshot'][number];

@@ -147,7 +147,7 @@ export const seedServices: SeedService[] = [
     products: [
       { slug: 'kitchen', title: t('Kitchen', 'Cocina', 'Cuisine'), price: 25 },
       { slug: 'bathroom', title: t('Bathroom', 'Baño', 'Salle de bains'), price: 25 },
-      { slug: 'toilet', title: t('Toilet / Half Bath', 'Aseo', 'Toilettes'), price: 25 },
+      { slug: 'toilet', title: t('Toilet / Half Bath', 'Medio baño', 'Toilettes'), price: 25 },
       { slug: 'dining', title: t('Dining room', 'Comedor', 'Salle à manger'), price: 25 },
       { slug: 'living', title: t('Living room', 'Sala de estar', 'Salon'), price: 25 },
       { slug: 'unlisted', title: t('Unlisted area', 'Otra zona', 'Autre espace'), price: 25 },
@@ -179,7 +179,7 @@ export const seedServices: SeedService[] = [
       },
       {
         slug: 'loveseat',
-        title: t('Loveseat', 'Sofá de dos plazas', 'Causeuse'),
+        title: t('Loveseat', 'Sofá de dos asientos', 'Causeuse'),
         price: 69,
         minSeats: 2,
         extraSeat: 0,
@@ -231,7 +231,7 @@ export const seedServices: SeedService[] = [
     title: t('Home cleaning', 'Limpieza del hogar', 'Ménage à domicile'),
     teaser: t(
       'A careful clean of the rooms you choose, with everything we need in our van.',
-      'Una limpieza cuidadosa de las habitaciones que elijas, con todo lo necesario en nuestra furgoneta.',
+      'Una limpieza cuidadosa de las habitaciones que elijas, con todo lo necesario en nuestra camioneta.',
       'Un ménage soigné des pièces que vous choisissez, avec tout le matériel dans notre camionnette.',
     ),
     tag: null,
@@ -285,7 +285,7 @@ export const seedServices: SeedService[] = [
     slug: 'handyman',
     kind: 'handyman',
     pricingType: 'HOURLY',
-    title: t('Handyman', 'Manitas', 'Bricolage et petits travaux'),
+    title: t('Handyman', 'Arreglos y reparaciones', 'Bricolage et petits travaux'),
     teaser: t(
       'Furniture, minor electrical work, painting and repairs, by the hour, travel included.',
       'Muebles, electricidad menor, pintura y arreglos, por horas y con desplazamiento incluido.',
@@ -302,10 +302,10 @@ export const seedServices: SeedService[] = [
     slug: 'delivery',
     kind: 'delivery',
     pricingType: 'ROUTE',
-    title: t('Delivery and errands', 'Entregas y recados', 'Livraisons et courses'),
+    title: t('Delivery and errands', 'Entregas y mandados', 'Livraisons et courses'),
     teaser: t(
       'Up to five pickups and one drop-off, priced by the road between them.',
-      'Hasta cinco recogidas y una entrega, con precio según el recorrido.',
+      'Hasta cinco recogidas y un destino, con precio según el recorrido.',
       'Jusqu’à cinq enlèvements et une livraison, au prix du trajet.',
     ),
     tag: 'intake',
@@ -319,10 +319,10 @@ export const seedServices: SeedService[] = [
     slug: 'epoxy',
     kind: 'epoxy',
     pricingType: 'QUOTE',
-    title: t('Garage epoxy floors', 'Suelos epoxi para garaje', 'Sols époxy pour garage'),
+    title: t('Garage epoxy floors', 'Pisos epóxicos para garaje', 'Sols époxy pour garage'),
     teaser: t(
       'Epoxy or polyaspartic, with the flakes you like. We visit, measure and quote.',
-      'Epoxi o poliaspártico, con las escamas que prefieras. Te visitamos, medimos y te damos un presupuesto.',
+      'Epóxico o poliaspártico, con las escamas que prefieras. Te visitamos, medimos y te damos un presupuesto.',
       'Époxy ou polyaspartique, avec les paillettes de votre choix. Visite, mesures et devis.',
     ),
     tag: 'quote',

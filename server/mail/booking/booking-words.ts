@@ -182,12 +182,12 @@ const es: MailWords = {
     updated: 'Tal como pediste, hemos cambiado tu reserva. Así queda todo ahora.',
     cancelled: 'Tal como pediste, esta visita queda cancelada y no debes nada.',
     reminder:
-      'Se acerca tu visita. ¿Te viene mejor otro momento? Cámbiala o cancélala con el botón, hasta que empiece.',
+      'Se acerca tu visita. ¿Te conviene más otro momento? Cámbiala o cancélala con el botón, hasta que empiece.',
   },
   introByUs: {
     moved:
-      'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te viene bien? Elige otra hora con el botón.',
-    updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no te encaja? Cámbialo con el botón.',
+      'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te conviene? Elige otra hora con el botón.',
+    updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no está bien? Cámbialo con el botón.',
     cancelled: 'Hemos cancelado esta visita y no debes nada. Puedes elegir otra hora cuando quieras.',
   },
   nowConfirmed: 'Tu visita está confirmada.',

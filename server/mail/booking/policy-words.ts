@@ -23,8 +23,8 @@ const introWords: Readonly<Record<Locale, IntroWords>> = {
     reminder: 'Se acerca tu visita.',
     byUs: {
       moved:
-        'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te viene bien? Llámanos o escríbenos.',
-      updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no te encaja? Llámanos o escríbenos.',
+        'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te conviene? Llámanos o escríbenos.',
+      updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no está bien? Llámanos o escríbenos.',
     },
   },
   fr: {

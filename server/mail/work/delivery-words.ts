@@ -32,7 +32,7 @@ const en: DeliveryWords = {
 };
 
 const es: DeliveryWords = {
-  mode: { delivery: 'Entrega', errand: 'Recado' },
+  mode: { delivery: 'Entrega', errand: 'Mandado' },
   miles: (miles) => `${miles} mi`,
   estimatedMiles: (miles) => `unas ${miles} mi (estimación)`,
   pending: 'distancia por confirmar',

@@ -95,7 +95,7 @@ const es: RequestWords = {
   },
   paversTypes: { cleaning: 'Limpieza', sanding: 'Relleno de juntas con arena', sealing: 'Sellado' },
   conditions: {
-    new: 'hormigón nuevo',
+    new: 'concreto nuevo',
     good: 'en buen estado',
     stained: 'con manchas',
     cracked: 'con grietas',

@@ -92,7 +92,7 @@ export const booking: Same<typeof en> = {
   },
   reason: {
     legend: '¿Por qué? (si quieres)',
-    time: 'La hora no me va bien',
+    time: 'La hora no me conviene',
     unneeded: 'Ya no lo necesito',
     price: 'El precio',
     other: 'Otra cosa',
@@ -100,10 +100,10 @@ export const booking: Same<typeof en> = {
   prepare: {
     title: 'Cómo prepararte',
     pets: 'Mantén a las mascotas y a los niños pequeños en otra habitación mientras trabajamos.',
-    water: 'Ten a mano un grifo y un enchufe.',
-    textile: 'Quita del suelo y de los muebles lo pequeño y lo frágil.',
-    rooms: 'Despeja el suelo y las superficies que vamos a limpiar.',
-    parking: 'Dinos en las notas dónde aparcar y cómo entrar.',
+    water: 'Ten a mano una llave de agua y un enchufe.',
+    textile: 'Quita del piso y de los muebles lo pequeño y lo frágil.',
+    rooms: 'Despeja el piso y las superficies que vamos a limpiar.',
+    parking: 'Dinos en las notas dónde estacionar y cómo entrar.',
     parts: 'Ten listo lo que compraste para el trabajo.',
     way: 'Despeja el camino hasta donde trabajamos.',
     access: 'Comprueba que se pueda llegar a toda la superficie.',

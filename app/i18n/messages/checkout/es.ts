@@ -18,7 +18,7 @@ export const checkout: Same<typeof en> = {
   },
   empty: {
     title: 'Todavía no hay nada que reservar',
-    text: 'Elige primero un servicio; después buscamos la hora que mejor te venga.',
+    text: 'Elige primero un servicio; después buscamos la hora que más te convenga.',
     browse: 'Ver servicios',
     lastBooking: 'Ver tu última reserva',
   },
@@ -79,15 +79,15 @@ export const checkout: Same<typeof en> = {
   },
   chosen: { label: 'Tu hora', none: 'Aún no has elegido hora' },
   wishes: {
-    lead: 'Toca hasta tres horas que te vengan bien, la mejor primero.',
-    title: 'Horas que te vienen bien',
+    lead: 'Toca hasta tres horas que te convengan, la mejor primero.',
+    title: 'Horas que te convienen',
     text: 'Estás sin conexión y no se puede apartar ninguna hora. Pediremos esta hora cuando vuelvas a tener conexión.',
     rank: 'opción {{rank}}',
     added: '{{time}} es tu opción {{rank}}.',
     removed: '{{time}} ya no está entre tus opciones.',
     full: 'Ya tienes tres opciones. Toca una de ellas para quitarla.',
     more: '+{{count}}',
-    why: 'Toca una hora que te venga bien.',
+    why: 'Toca una hora que te convenga.',
     go: 'Continuar',
     unknownDay: 'Este dispositivo aún no ha visto las horas de este día.',
     unknown:
@@ -115,7 +115,7 @@ export const checkout: Same<typeof en> = {
     elsewhere: 'Horas para otra dirección',
     write: 'Escríbenos',
     subject: 'Busco una hora ({{reference}})',
-    suits: '¿Ninguna hora te va bien?',
+    suits: '¿Ninguna hora te conviene?',
   },
   withdrawn: {
     title: 'Algo de tu carrito ya no se ofrece',

@@ -2,7 +2,7 @@ import type { Same } from '../../same.ts';
 import type { delivery as en } from './en.ts';
 
 export const delivery: Same<typeof en> = {
-  mode: { delivery: 'Entrega', errand: 'Recado' },
+  mode: { delivery: 'Entrega', errand: 'Mandado' },
   stops: {
     label: 'Paradas en el orden del recorrido',
     pickup: 'Recogida {{number}}',
@@ -23,7 +23,7 @@ export const delivery: Same<typeof en> = {
   price: {
     open: 'Desde {{base}} más {{rate}} por milla, en cuanto se conozca la ruta.',
     quote: 'Más de 100 millas: calculamos el precio y te lo enviamos.',
-    base: { delivery: 'Tarifa de entrega', errand: 'Tarifa de recado' },
+    base: { delivery: 'Tarifa de entrega', errand: 'Tarifa de mandado' },
     pickups_one: '{{count}} recogida más',
     pickups_other: '{{count}} recogidas más',
     miles: 'Millas a {{rate}} cada una',

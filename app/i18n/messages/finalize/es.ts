@@ -36,7 +36,7 @@ export const finalize: Same<typeof en> = {
     email: 'Correo electrónico',
     firstName: 'Nombre',
     lastName: 'Apellido',
-    phone: 'Teléfono móvil',
+    phone: 'Teléfono celular',
     line1: 'Calle y número',
     line2: 'Apartamento, piso, edificio',
     city: 'Ciudad',

@@ -11,7 +11,7 @@ export const intake: Same<typeof en> = {
     handyman: '¿Qué hay que hacer?',
     rentme: '¿En qué te ayudamos?',
     pavers: 'Háblanos de tus adoquines',
-    epoxy: 'Háblanos de tu suelo',
+    epoxy: 'Háblanos de tu piso',
   },
   lead: {
     handyman:
@@ -32,7 +32,7 @@ export const intake: Same<typeof en> = {
     project: 'Describe el proyecto',
     handyman:
       'Por ejemplo: colgar tres estantes y la puerta del baño, que roza. También ayuda saber qué debemos llevar.',
-    rentme: 'Por ejemplo: llevar cajas de un trastero a un segundo piso sin ascensor.',
+    rentme: 'Por ejemplo: llevar cajas de un depósito a un segundo piso sin ascensor.',
     pavers: 'Por ejemplo: entrada y terraza de la piscina, hierba en las juntas y algunas piezas hundidas.',
     epoxy:
       'Por ejemplo: garaje para dos autos con una mancha de aceite en el centro; nos gustan las escamas grises.',
@@ -95,7 +95,7 @@ export const intake: Same<typeof en> = {
     epoxyHint: 'Basta un cálculo aproximado. Un garaje para dos autos mide unos 400 pies².',
     conditions: '¿Cómo está ahora?',
     condition: {
-      new: 'Hormigón nuevo',
+      new: 'Concreto nuevo',
       good: 'En buen estado',
       stained: 'Con manchas',
       cracked: 'Con grietas',

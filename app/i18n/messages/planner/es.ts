@@ -12,8 +12,8 @@ export const planner: Same<typeof en> = {
     legend: '¿Qué hacemos?',
     delivery: 'Entrega',
     deliveryText: 'Recogemos lo que ya está listo y te lo llevamos.',
-    errand: 'Recado',
-    errandText: 'Compramos o hacemos una gestión por ti y vamos a tu puerta.',
+    errand: 'Mandado',
+    errandText: 'Compramos o hacemos una diligencia por ti y vamos a tu puerta.',
   },
   stops: {
     title: 'Paradas',
@@ -117,7 +117,7 @@ export const planner: Same<typeof en> = {
     doubtText: 'Corrige la dirección o el punto de la parada y vuelve a calcular la ruta.',
     show: 'Ver: {{stop}}',
     busy: 'El cálculo de rutas está saturado: inténtalo de nuevo en un minuto.',
-    notConfigured: 'El cálculo de rutas no está disponible. Contacta con nosotros.',
+    notConfigured: 'El cálculo de rutas no está disponible. Contáctanos.',
     failed: 'No se pudo calcular la ruta: la confirmaremos contigo.',
     unequipped: 'Necesitamos conexión una vez',
     unequippedText:
@@ -139,7 +139,7 @@ export const planner: Same<typeof en> = {
     time: 'Tiempo al volante',
     estimated: 'Estimación, no una ruta por carretera',
     base: 'Tarifa base',
-    baseRule: { delivery: 'por una entrega', errand: 'por un recado' },
+    baseRule: { delivery: 'por una entrega', errand: 'por un mandado' },
     stops: 'Recogidas adicionales',
     stopsRule: '{{count}} × {{price}}',
     milesRow: 'Millas',

@@ -12,7 +12,7 @@ export const tile: Same<typeof en> = {
     title_other: '¿Cómo llamas a estas zonas?',
     label: 'Zona {{number}}',
     example: 'Lavandería',
-    hint: 'Así el equipo encuentra el suelo correcto. Puedes dejarlo vacío.',
+    hint: 'Así el equipo encuentra el piso correcto. Puedes dejarlo vacío.',
   },
   details: {
     title: '¿Qué tamaño tiene y cómo está?',
@@ -35,7 +35,7 @@ export const tile: Same<typeof en> = {
     large: 'Grande',
   },
   soil: {
-    legend: '¿Cómo de sucias están las juntas?',
+    legend: '¿Qué tan sucias están las juntas?',
     light: 'Poco',
     lightText: 'Color parejo, algo apagado',
     regular: 'Normal',

@@ -25,7 +25,7 @@ export const crewWords = {
       'Esta página no está abierta con https, o este navegador no puede cifrar: no guarda borradores ni copia para cuando no haya red. Guarda antes de cerrar o recargar esta página.',
     keeping: 'Copia sin conexión: {{done}} de {{all}}',
     install: 'Instalar la aplicación del equipo',
-    installIos: 'Para instalar la aplicación del equipo: «Compartir» y luego «Añadir a pantalla de inicio».',
+    installIos: 'Para instalar la aplicación del equipo: «Compartir» y luego «Agregar a inicio».',
     left: 'Este dispositivo ya está vacío. No se pudo avisar al servidor: si se pierde, pide a la oficina que lo revoque.',
   },
   fault: {
@@ -76,7 +76,7 @@ export const crewWords = {
     wait_one: 'Demasiados intentos. Vuelve a intentarlo en un minuto.',
     wait_other: 'Demasiados intentos. Vuelve a intentarlo en {{count}} minutos.',
     device: 'Nombre de este dispositivo',
-    kinds: { tablet: 'Tableta', phone: 'Teléfono', computer: 'Ordenador' },
+    kinds: { tablet: 'Tableta', phone: 'Teléfono', computer: 'Computadora' },
     optional: 'opcional',
     deviceHint: 'Por ejemplo «Tableta de Marcos», para reconocerlo si se pierde.',
     submit: 'Entrar',
@@ -193,7 +193,7 @@ export const crewWords = {
       plusQuotes_other: '{{amount}} + {{count}} partes por presupuestar',
     },
     delivery: {
-      title: { delivery: 'Recorrido de la entrega', errand: 'Recorrido del recado (compras)' },
+      title: { delivery: 'Recorrido de la entrega', errand: 'Recorrido del mandado (compras)' },
       stops: 'Paradas, en orden',
       pickup: 'Recogida {{number}}',
       dropoff: 'Entrega',
