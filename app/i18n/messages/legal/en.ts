@@ -74,7 +74,7 @@ export const legal = {
     },
     links: {
       title: 'Private links',
-      text: 'The link in your e-mail opens your booking without a password. Whoever has it can see and cancel the booking, so pass it on only to people you trust. It stops working 60 days after the visit.',
+      text: 'The link in your e-mail opens your booking without a password. Whoever has it can see, change or cancel the booking, so pass it on only to people you trust. It stops working 60 days after the visit.',
     },
     contact: {
       title: 'Questions and erasure',

@@ -77,7 +77,7 @@ export const legal: Same<typeof en> = {
     },
     links: {
       title: 'Enlaces privados',
-      text: 'El enlace de tu correo abre tu reserva sin contraseña. Quien lo tenga puede verla y cancelarla, así que compártelo solo con personas de confianza. Deja de funcionar 60 días después de la visita.',
+      text: 'El enlace de tu correo abre tu reserva sin contraseña. Quien lo tenga puede verla, cambiarla o cancelarla, así que compártelo solo con personas de confianza. Deja de funcionar 60 días después de la visita.',
     },
     contact: {
       title: 'Preguntas y borrado',

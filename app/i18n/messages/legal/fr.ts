@@ -77,7 +77,7 @@ export const legal: Same<typeof en> = {
     },
     links: {
       title: 'Liens privés',
-      text: 'Le lien de votre e-mail ouvre votre réservation sans mot de passe. Quiconque l’a peut la voir et l’annuler : ne le confiez qu’à des personnes de confiance. Il cesse de fonctionner 60 jours après la visite.',
+      text: 'Le lien de votre e-mail ouvre votre réservation sans mot de passe. Quiconque l’a peut la voir, la modifier ou l’annuler\u00a0: ne le confiez qu’à des personnes de confiance. Il cesse de fonctionner 60 jours après la visite.',
     },
     contact: {
       title: 'Questions et effacement',
