@@ -87,13 +87,13 @@ const en: MailWords = {
     updated: 'As you asked, we changed your booking. Here is everything as it stands now.',
     cancelled: 'As you asked, this visit is cancelled and nothing is owed.',
     reminder:
-      'Your visit is coming up. Another time would suit you better? Move or cancel it with the button, up to its start.',
+      'Your visit is coming up. Would another time suit you better? Move or cancel it with the button, up to its start.',
   },
   introByUs: {
     moved:
-      'We moved your visit to the time below. Everything else stays as it was. Does it not suit you? Choose another time with the button.',
+      'We moved your visit to the time below. Everything else stays as it was. If it doesn’t suit you, choose another time with the button.',
     updated:
-      'We changed your booking. Here is everything as it stands now. Does something not fit? Change it with the button.',
+      'We changed your booking. Here is everything as it stands now. If something isn’t right, change it with the button.',
     cancelled: 'We cancelled this visit, and nothing is owed. You are welcome to choose another time.',
   },
   nowConfirmed: 'Your visit is confirmed.',

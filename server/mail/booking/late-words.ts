@@ -3,7 +3,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 const lateWords: Readonly<Record<Locale, Readonly<Record<'booked' | 'pending', string>>>> = {
   en: {
     booked:
-      'Your visit is confirmed, and by the time of this mail it should have begun. If nobody came, please call or write to us.',
+      'Your visit is confirmed, and by the time this e-mail was sent it should have begun. If nobody came, please call or write to us.',
     pending:
       'We have your request, but the time you asked for has come before our answer. If you have not heard from us, please call or write to us.',
   },

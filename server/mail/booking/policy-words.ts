@@ -14,9 +14,9 @@ const introWords: Readonly<Record<Locale, IntroWords>> = {
     reminder: 'Your visit is coming up.',
     byUs: {
       moved:
-        'We moved your visit to the time below. Everything else stays as it was. Does it not suit you? Please call or write to us.',
+        'We moved your visit to the time below. Everything else stays as it was. If it doesn’t suit you, please call or write to us.',
       updated:
-        'We changed your booking. Here is everything as it stands now. Does something not fit? Please call or write to us.',
+        'We changed your booking. Here is everything as it stands now. If something isn’t right, please call or write to us.',
     },
   },
   es: {

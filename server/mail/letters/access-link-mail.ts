@@ -20,7 +20,7 @@ const words: Readonly<Record<Locale, Words>> = {
     action: 'See my bookings',
     notes: [
       'The link works for seven days. It is your key: please keep it to yourself.',
-      'Not you? Ignore this mail and nothing happens.',
+      'Not you? Ignore this e-mail and nothing happens.',
     ],
     footer: (company) => `${company} · Home and property services in Florida`,
   },

@@ -27,7 +27,7 @@ const en: NewsletterWords = {
     asked: (company) => `Someone, we hope you, asked for news from ${company} at this address.`,
     why: 'Press the button to say yes. Until you do, we won’t write again.',
     action: 'Yes, sign me up',
-    notes: ['The button works for seven days.', 'Not you? Ignore this mail and nothing happens.'],
+    notes: ['The button works for seven days.', 'Not you? Ignore this e-mail and nothing happens.'],
   },
   welcome: {
     subject: (company) => `Welcome to ${company} news`,

@@ -21,13 +21,13 @@ const words: Readonly<Record<Locale, Words>> = {
     subject: (company) => `How did it go with ${company}?`,
     title: 'How did it go?',
     asked: (service) => `We were at your place for: ${service}. Would you tell others how it went?`,
-    why: 'Stars and a few words take a minute. They help neighbours choose, and us to do better.',
+    why: 'Stars and a few words take a minute. They help your neighbors choose, and they help us do better.',
     action: 'Write a review',
     notes: [
       'Only the name that you choose, your words, the town and the month are shown.',
       'We ask once for each visit. If you would rather not, there is nothing to do.',
     ],
-    leave: 'Ask me no more',
+    leave: 'Don’t ask me again',
     footer: (company) => `${company} · Home and property services in Florida`,
   },
   es: {

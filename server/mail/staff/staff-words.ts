@@ -50,7 +50,7 @@ const en: StaffWords = {
     declined: 'Quote declined',
     elsewhere: 'Visit at another address',
     roadless: 'Delivery changed',
-    undeliverable: 'Mail not delivered',
+    undeliverable: 'E-mail not delivered',
     review: 'New review',
   },
   subject: (what, detail) => `${what}: ${detail}`,
@@ -63,7 +63,7 @@ const en: StaffWords = {
     declined: 'The customer said no to your quote: the visit is cancelled and its time is free again.',
     elsewhere: 'The customer has changed the address of their visit.',
     roadless: 'The customer has changed a delivery, and its distance is not known yet.',
-    undeliverable: 'This mail could not be delivered. Its reader knows nothing of what it said.',
+    undeliverable: 'This e-mail could not be delivered. The person it was for knows nothing of what it said.',
     review: 'A customer has left a review.',
   },
   introBy: {
@@ -82,8 +82,8 @@ const en: StaffWords = {
   serverSaid: 'The mail server answered',
   stars: 'Stars',
   openVisit: 'Open the visit',
-  openMail: 'See the mail',
-  why: (company) => `You get this because ${company} chose this address. Ask there to change it.`,
+  openMail: 'See the e-mail',
+  why: (company) => `You get this because ${company} chose this address. To change it, ask the company.`,
   summary: {
     subject: (count, day) => `Summary of ${day}: ${count === 1 ? 'one event' : `${count} events`}`,
     title: 'Your summary of the day',
@@ -106,7 +106,7 @@ const en: StaffWords = {
     moved: 'visits that are moved',
     cancelled: 'visits that are cancelled',
     quote: 'requests for quotes',
-    undeliverable: 'mails that could not be delivered',
+    undeliverable: 'e-mails that could not be delivered',
     review: 'reviews',
   },
 };

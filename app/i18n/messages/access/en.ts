@@ -1,13 +1,13 @@
 export const access = {
   title: 'Get a secure link',
   lead: 'No password, no account: we send you a link to all your bookings.',
-  leadKept: 'No password, no account. But we cannot send mail at the moment, so no link would reach you.',
+  leadKept: 'No password, no account. But we cannot send e-mail at the moment, so no link would reach you.',
   email: 'Your e-mail',
   emailHint: 'The one you booked with.',
   send: 'Send me a link',
   required: 'Please enter your e-mail.',
   invalid: 'This does not look like an e-mail address.',
-  reserved: 'Nobody reads mail at this example address.',
+  reserved: 'Nobody reads e-mail at this example address.',
   asked: {
     title: 'Check your e-mail',
     text: 'If there are bookings for {{email}}, a link is on its way. It works for seven days.',
@@ -15,7 +15,7 @@ export const access = {
     wait: 'Send it again in {{seconds}} s',
     keptTitle: 'Your request is noted',
     keptText:
-      'We cannot send mail at the moment, so no link will arrive at {{email}}. Please contact us: we can give it to you.',
+      'We cannot send e-mail at the moment, so no link will arrive at {{email}}. Please contact us: we can give it to you.',
     again: 'Use another address',
   },
   kept: {

@@ -7,7 +7,7 @@ export const booking: Same<typeof en> = {
   limit: {
     until: 'Puedes cambiar o cancelar esta visita por tu cuenta hasta el {{date}}, {{time}}.',
     late: 'Ya es tarde para cambiar o cancelar en línea',
-    lateText: 'La visita está cerca y ya contamos contigo. Contáctanos: encontraremos una solución.',
+    lateText: 'Tu visita está cerca. Contáctanos: encontraremos una solución.',
     write: 'Escríbenos',
   },
   links: {

@@ -19,7 +19,7 @@ export const bookings = {
   quote: 'by quote',
   open: 'Open your bookings',
   openText: 'They are behind a link that we send to your e-mail.',
-  openKept: 'They are behind a private link. We cannot send mail at the moment; please contact us for it.',
+  openKept: 'They are behind a private link. We cannot send e-mail at the moment; please contact us for it.',
   invalid: 'Invalid link.',
   expired: 'Invalid or expired link. Request a secure link again.',
   failed: 'Unable to load your bookings.',

@@ -71,7 +71,7 @@ export const checkout = {
     expired: '{{time}} is no longer held. It may still be free.',
     again: 'Hold it again',
     lostTitle: 'That time is no longer free.',
-    lost: '{{time}} cannot be booked any more. Please pick another time.',
+    lost: '{{time}} cannot be booked anymore. Please pick another time.',
   },
   chosen: { label: 'Your time', none: 'No time chosen yet' },
   wishes: {
@@ -92,7 +92,7 @@ export const checkout = {
     backTitle: 'You’re back online',
     free: '{{time}} is free: hold it?',
     hold: 'Hold {{time}}',
-    gone: 'None of the times you chose is free any more. Please pick another one.',
+    gone: 'None of the times you chose is free anymore. Please pick another one.',
   },
   continue: {
     book: 'Book this slot',

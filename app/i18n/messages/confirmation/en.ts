@@ -42,7 +42,7 @@ export const confirmation = {
     title: 'What happens next',
     kept: {
       title: 'Now: keep your link',
-      text: 'We cannot send mail at the moment. Copy the link above: it opens your booking on any device.',
+      text: 'We cannot send e-mail at the moment. Copy the link above: it opens your booking on any device.',
       review:
         'We check the details; the answer shows on your booking’s page. Your time stays kept meanwhile.',
     },

@@ -2,7 +2,7 @@
 export const edit = {
   banner: {
     label: 'You are editing a visit',
-    text: 'You are editing booking {{id}} of {{time}}',
+    text: 'You are editing booking {{id}} for {{time}}',
     quit: 'Quit edit',
     over: 'The edit has ended here. The page of your booking shows how it stands.',
     closed:
@@ -10,7 +10,7 @@ export const edit = {
   },
   staff: {
     label: 'You are editing a customer’s booking',
-    text: 'For the customer: booking {{id}} of {{time}}',
+    text: 'For the customer: booking {{id}} for {{time}}',
     finish: 'Finish in the office',
     over: 'The edit for the customer has ended. Its booking shows how it stands.',
     empty: 'Put something back, or cancel the visit in the office.',

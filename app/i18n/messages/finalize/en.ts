@@ -47,7 +47,7 @@ export const finalize = {
   placeholders: { email: 'you@your-mail.com', line2: 'Apt 4B' },
   hints: {
     email: 'Your confirmation and the link to change your visit go here.',
-    emailKept: 'So that we know you. We cannot send mail at the moment: keep the link that you get here.',
+    emailKept: 'So that we know you. We cannot send e-mail at the moment: keep the link that you get here.',
     meant: 'Did you mean {{email}}?',
     phone: 'Only so that the crew can call when they are on their way.',
     gateCode: 'Only the crew sees it, on the day of your visit.',
@@ -67,7 +67,7 @@ export const finalize = {
   faults: {
     email: 'Enter your e-mail address.',
     emailInvalid: 'This does not look like an e-mail address: name@mail.com.',
-    reserved: 'This is an example address. Enter your own, so that our mail reaches you.',
+    reserved: 'This is an example address. Enter your own, so that our e-mail reaches you.',
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
     line1: 'Enter the street and number.',

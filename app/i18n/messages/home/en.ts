@@ -78,7 +78,7 @@ export const home = {
       link: 'How cancelling works',
     },
     price: {
-      title: 'No silent price rises',
+      title: 'No silent price increases',
       text: 'If a price changes before you book, you see the old and the new total, and you decide.',
       link: 'How prices work',
     },

@@ -117,7 +117,7 @@ export const manage = {
     dropped: 'Your booking is kept.',
     undo: 'Undo',
     done: 'Nothing is owed. A confirmation will be sent to you by e-mail.',
-    doneKept: 'Nothing is owed. We cannot send mail at the moment: this page is your confirmation.',
+    doneKept: 'Nothing is owed. We cannot send e-mail at the moment: this page is your confirmation.',
     kept: 'Your booking stands as before.',
   },
   toasts: {

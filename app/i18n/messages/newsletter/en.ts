@@ -1,7 +1,7 @@
 export const newsletter = {
   form: {
     title: 'A letter for your home',
-    lead: 'Care tips and new services, now and then. Nothing else, and you can leave with one press.',
+    lead: 'Care tips and new services, now and then. Nothing else, and you can unsubscribe with one click.',
     email: 'Your e-mail',
     website: 'Leave this field empty',
     send: 'Subscribe',
@@ -9,15 +9,15 @@ export const newsletter = {
     wait_one: 'Please wait {{count}} minute and try again. Your address stays here.',
     wait_other: 'Please wait {{count}} minutes and try again. Your address stays here.',
     kept: 'Your address stays here; please try again.',
-    done: 'One more press',
+    done: 'One more click',
     doneText:
-      'A mail with a link goes to {{email}}. You are on the list once you press it; until then you get no letter.',
+      'An e-mail with a link goes to {{email}}. You are on the list once you open it; until then you get no letter.',
     doneKeptTitle: 'Noted',
     doneKept:
-      '{{email}} is noted, but we cannot send mail at the moment. You are on the list once you press the link of a later mail; until then you get no letter.',
+      '{{email}} is noted, but we cannot send e-mail at the moment. You are on the list once you open the link of a later e-mail; until then you get no letter.',
     saved: 'Saved on this device',
     savedText:
-      '{{email}} is not on the list yet. We’ll send it when you’re back online; you are on the list once you press the link in our mail.',
+      '{{email}} is not on the list yet. We’ll send it when you’re back online; you are on the list once you open the link in our e-mail.',
     again: 'Another address',
   },
   fault: {

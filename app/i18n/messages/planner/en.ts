@@ -147,7 +147,7 @@ export const planner = {
     open: 'open',
     quote: 'We will quote this one',
     quoteWhy: 'More than 100 miles: you get a price for this road from us, usually within a day.',
-    order: 'The way we drive',
+    order: 'The order we drive',
   },
   better: {
     title: 'A shorter order saves {{miles}} mi and {{time}}',

@@ -1,7 +1,7 @@
 export const reschedule = {
   banner: {
     label: 'You are moving a visit',
-    text: 'You are moving booking {{id}} of {{time}}',
+    text: 'You are moving booking {{id}} for {{time}}',
     quit: 'Quit',
     guarded: 'You are moving a visit. Choose its new time, or quit moving it first.',
     over: 'Choosing a new time has ended here. The page of your booking shows how it stands.',

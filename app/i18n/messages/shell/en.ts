@@ -69,7 +69,7 @@ export const shell = {
     ask: 'Please ask us before you book. Everything you entered is kept.',
     alone: 'A booking there cannot be made. Everything you entered is kept.',
     far: 'Just outside our usual area',
-    farText: 'You can book all the same. We look at the way and answer before anything is fixed.',
+    farText: 'You can book all the same. We look at the distance and answer before anything is fixed.',
   },
   total: {
     whole: 'Total',

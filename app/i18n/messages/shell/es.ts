@@ -72,7 +72,7 @@ export const shell: Same<typeof en> = {
     ask: 'Pregúntanos antes de reservar. Todo lo que escribiste sigue aquí.',
     alone: 'Allí no se puede reservar. Todo lo que escribiste sigue aquí.',
     far: 'Un poco fuera de nuestra zona habitual',
-    farText: 'Puedes reservar igualmente. Miramos el camino y te respondemos antes de fijar nada.',
+    farText: 'Puedes reservar igualmente. Miramos la distancia y te respondemos antes de fijar nada.',
   },
   total: {
     whole: 'Total',

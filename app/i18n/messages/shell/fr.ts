@@ -73,7 +73,7 @@ export const shell: Same<typeof en> = {
     alone: 'On ne peut pas réserver à cet endroit. Tout ce que vous avez saisi est conservé.',
     far: 'Un peu en dehors de notre zone habituelle',
     farText:
-      'Vous pouvez réserver quand même. Nous regardons le trajet et répondons avant que rien ne soit fixé.',
+      'Vous pouvez réserver quand même. Nous regardons la distance et répondons avant que rien ne soit fixé.',
   },
   total: {
     whole: 'Total',
