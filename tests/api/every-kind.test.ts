@@ -264,7 +264,7 @@ describe('the mail has words for every kind', () => {
     const { made, mail } = await bookAndRead([await aTile(), sofa], { locale: 'es' });
     expect(made).toMatchObject({ status: 'CONFIRMED', estimate: false, quote: false });
     const [tile, seat] = detailsIn(mail.text);
-    expect(tile).toBe('Cocina: 100 pies², suciedad profunda, con sellador');
+    expect(tile).toBe('Cocina: 100 pies², mucha suciedad, con sellador');
     expect(seat).toMatch(/^Sofá: 4 asientos, .+ × 2$/);
   });
 

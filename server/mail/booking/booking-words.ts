@@ -304,7 +304,7 @@ const fr: MailWords = {
   quoted: 'sur devis',
   plusQuoted: 'plus ce qui reste sur devis',
   nothingToPay:
-    'Rien à payer maintenant\u00a0: vous réglez après l’intervention. Les taxes éventuelles figurent sur la facture.',
+    'Rien à payer maintenant\u00a0: vous réglez après l’intervention. Les taxes éventuelles sont réglées sur la facture.',
   quoteNote: 'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
   estimateNote: 'Le total est une estimation\u00a0: vous payez le temps réellement passé.',
   doubtNote:

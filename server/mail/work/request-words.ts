@@ -70,7 +70,7 @@ const es: RequestWords = {
   sqft: (area) => `${area} pies²`,
   seats: (count) => (count === 1 ? '1 asiento' : `${count} asientos`),
   rooms: (count) => (count === 1 ? '1 habitación' : `${count} habitaciones`),
-  soil: { LIGHT: 'suciedad ligera', REGULAR: 'suciedad normal', HIGH: 'suciedad profunda' },
+  soil: { LIGHT: 'poca suciedad', REGULAR: 'suciedad normal', HIGH: 'mucha suciedad' },
   sealant: 'con sellador',
   time: 'Tiempo estimado',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),

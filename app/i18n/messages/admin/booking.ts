@@ -67,7 +67,7 @@ export const booking = {
     seats_one: '{{count}} place',
     seats_other: '{{count}} places',
     sqft: '{{size}}\u00a0pi²',
-    soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
+    soil: { light: 'peu sale', regular: 'salissure normale', deep: 'très sale' },
     sealant: 'avec protection',
     vehicle: 'avec véhicule',
     miles: '{{miles}}\u00a0mi',

@@ -72,7 +72,7 @@ export const cart: Same<typeof en> = {
     rooms_one: '{{count}} pièce',
     rooms_other: '{{count}} pièces',
     soil: { LIGHT: 'Peu sale', REGULAR: 'Salissure normale', HIGH: 'Très sale' },
-    sealant: 'Scellement protecteur',
+    sealant: 'Protection des joints',
     hours_one: '{{count}} heure',
     hours_other: '{{count}} heures',
     vehicle: 'avec véhicule',

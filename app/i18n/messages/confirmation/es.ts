@@ -71,7 +71,7 @@ export const confirmation: Same<typeof en> = {
     },
     pay: {
       title: 'Después del trabajo: el pago',
-      text: 'Pagas cuando está hecho. Los impuestos, si los hay, se ajustan en la factura.',
+      text: 'Pagas cuando está hecho. Los impuestos, si los hay, se liquidan en la factura.',
     },
     quote: {
       title: 'Después de la visita: tu presupuesto',

@@ -163,7 +163,7 @@ export const finalize: Same<typeof en> = {
   stages: { holding: 'Apartando tu hora…', sending: 'Enviando…', confirmed: 'Confirmado' },
   print: {
     payLater:
-      'Ahora no pagas nada: pagas después del trabajo. Los impuestos, si los hay, se ajustan en la factura.',
+      'Ahora no pagas nada: pagas después del trabajo. Los impuestos, si los hay, se liquidan en la factura.',
     agree: 'Al reservar confirmas que tienes al menos 18 años y aceptas nuestros',
     terms: 'términos del servicio',
     and: 'y nuestro',

@@ -65,7 +65,7 @@ export const manage: Same<typeof en> = {
     serviceCharge: 'Cargo por servicio',
     minimum: 'Trabajo mínimo',
     before: 'Total anterior',
-    payLater: 'Pagas después del trabajo. Los impuestos, si los hay, se ajustan en la factura.',
+    payLater: 'Pagas después del trabajo. Los impuestos, si los hay, se liquidan en la factura.',
   },
   detail: {
     rooms_one: '{{count}} habitación',
@@ -78,7 +78,7 @@ export const manage: Same<typeof en> = {
     miles: '{{miles}} mi',
     budget: 'presupuesto previsto: {{amount}}',
   },
-  soil: { light: 'suciedad leve', regular: 'suciedad normal', deep: 'suciedad profunda' },
+  soil: { light: 'poca suciedad', regular: 'suciedad normal', deep: 'mucha suciedad' },
   edit: {
     opening: 'Preparando tus servicios…',
     stop: 'Cancelar',

@@ -78,7 +78,7 @@ export const manage: Same<typeof en> = {
     miles: '{{miles}} mi',
     budget: 'budget de {{amount}}',
   },
-  soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
+  soil: { light: 'peu sale', regular: 'salissure normale', deep: 'très sale' },
   edit: {
     opening: 'Nous préparons vos services…',
     stop: 'Annuler',
