@@ -306,7 +306,7 @@ export const seedServices: SeedService[] = [
     teaser: t(
       'Up to five pickups and one drop-off, priced by the road between them.',
       'Hasta cinco recogidas y un destino, con precio según el recorrido.',
-      'Jusqu’à cinq enlèvements et une livraison, au prix du trajet.',
+      'Jusqu’à cinq retraits et une destination, au prix du trajet.',
     ),
     tag: 'intake',
     image: '/drawings/delivery.svg',

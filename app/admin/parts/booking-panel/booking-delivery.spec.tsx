@@ -56,7 +56,7 @@ test('[RT43] a road whose points speak against their addresses is marked, with b
     'Entre les points placés\u00a0: 0,1\u00a0mi, 1\u00a0min',
     'Entre les adresses saisies\u00a0: environ 22,4\u00a0mi, 41\u00a0min',
     'Retrait 1\u00a0: point à 0,4\u00a0mi de l’adresse saisie, vraisemblable',
-    'Livraison\u00a0: point à 17,3\u00a0mi de l’adresse saisie',
+    'Destination\u00a0: point à 17,3\u00a0mi de l’adresse saisie',
   ]);
   await expectSoundPart();
 });
@@ -74,7 +74,7 @@ test('[RT43] of an address that nobody finds it says so, and an undoubted road i
   await expect.element(page.getByText(w.typedUnknown)).toBeVisible();
   expect(lines().slice(2, 4)).toEqual([
     'Retrait 1\u00a0: adresse introuvable, point non vérifié',
-    'Livraison\u00a0: code postal d’une autre ville, 8\u00a0mi d’écart',
+    'Destination\u00a0: code postal d’une autre ville, 8\u00a0mi d’écart',
   ]);
   await rerender(<BookingDelivery delivery={aDelivery(null)} />);
   await expect.element(warning()).not.toBeInTheDocument();

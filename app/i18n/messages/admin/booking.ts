@@ -75,9 +75,9 @@ export const booking = {
   },
   delivery: {
     title: { delivery: 'Trajet de livraison', errand: 'Trajet de course (achats)' },
-    stops: 'Arrêts, dans l’ordre',
+    stops: 'Étapes, dans l’ordre',
     pickup: 'Retrait {{number}}',
-    dropoff: 'Livraison',
+    dropoff: 'Destination',
     way: '{{miles}}\u00a0mi, {{time}}',
     miles: '{{miles}}\u00a0mi',
     about: 'environ {{miles}}\u00a0mi',

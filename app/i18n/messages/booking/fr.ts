@@ -111,7 +111,7 @@ export const booking: Same<typeof en> = {
     mark: 'Marquez ce qui doit rester tel quel.',
     photos: 'Ayez sous la main un croquis ou des photos, s’il y en a.',
     pack: 'Emballez et étiquetez ce que nous transporterons.',
-    people: 'Veillez à ce que quelqu’un soit présent à chaque arrêt.',
+    people: 'Veillez à ce que quelqu’un soit présent à chaque étape.',
     numbers: 'Préparez les numéros de commande et les reçus.',
   },
 };

@@ -24,7 +24,7 @@ export const delivery: Same<typeof en> = {
   price: {
     open: 'À partir de {{base}}, plus {{rate}} par mile dès que l’itinéraire est connu.',
     quote: 'Plus de 100 miles\u00a0: nous calculons le prix et vous l’envoyons.',
-    base: { delivery: 'Frais de livraison', errand: 'Frais de course' },
+    base: { delivery: 'Forfait de livraison', errand: 'Forfait de course' },
     pickups_one: '{{count}} retrait de plus',
     pickups_other: '{{count}} retraits de plus',
     miles: 'Miles à {{rate}} l’un',
@@ -34,7 +34,7 @@ export const delivery: Same<typeof en> = {
     from: 'à partir de {{price}}',
   },
   facts: {
-    instructions: 'Instructions',
+    instructions: 'Consignes',
     reference: 'Référence',
     basket: 'Panier estimé',
     basketWhy: 'À titre indicatif\u00a0; ne fait pas partie de notre prix.',

@@ -56,14 +56,14 @@ export const edit: Same<typeof en> = {
     failedText: 'Votre réservation reste comme avant.',
     changed: 'Cette réservation a changé entre-temps',
     changedText:
-      'Elle est maintenant le {{time}}. Regardez à nouveau et enregistrez si vous le voulez toujours.',
+      'Elle est maintenant fixée au {{time}}. Regardez à nouveau et enregistrez si vous le voulez toujours.',
     price: 'Le prix a changé',
     priceText:
       'Nouveau total : {{after}}, au lieu de {{before}}. Enregistrez à nouveau si vous êtes d’accord.',
     taken: 'La visite, plus longue, n’y entre pas. Voici les horaires libres les plus proches\u00a0:',
     takenNone: 'La visite n’y entre pas. Veuillez choisir un autre horaire.',
     empty:
-      'Une visite demande au moins un service. Remettez quelque chose, ou annulez la visite sur sa page.',
+      'Une visite demande au moins une prestation. Remettez quelque chose, ou annulez la visite sur sa page.',
   },
   waiting: {
     title: 'Nous vérifions si vos changements sont arrivés',

@@ -85,7 +85,7 @@ export const finalize: Same<typeof en> = {
     city: 'Saisissez la ville.',
     postalCode: 'Saisissez le code postal.',
     zipInvalid: 'Un code postal a cinq chiffres, par exemple 32801.',
-    outside: 'Nous ne venons pas à ce code postal.',
+    outside: 'Nous ne desservons pas ce code postal.',
     count_one: '{{count}} champ est à revoir.',
     count_other: '{{count}} champs sont à revoir.',
   },
@@ -157,7 +157,7 @@ export const finalize: Same<typeof en> = {
     stopTitle: 'Ne plus vérifier\u00a0?',
     keep: 'Continuer à vérifier',
     mayExist:
-      'Votre réservation pour {{time}} existe peut-être malgré tout. Le panier redevient libre, mais demandez-nous avant de réserver une autre visite.',
+      'Votre réservation pour {{time}} existe peut-être malgré tout. Le panier redevient libre, mais contactez-nous avant de réserver une autre visite.',
     told: 'Si c’est passé, la confirmation part à {{email}}, et cet appareil vous le dit dès qu’il le sait.',
     toldKept: 'Si c’est passé, cet appareil vous le dit dès qu’il le sait.',
   },

@@ -32,15 +32,15 @@ export const home: Same<typeof en> = {
     placeholder: 'Code postal',
     ask: 'Vérifier',
     malformed: 'Un code postal a cinq chiffres, par exemple 32801.',
-    inside: 'Oui, nous venons au {{zip}}.',
+    inside: 'Oui, nous desservons le {{zip}}.',
     outside:
       'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
     elsewhere:
       'Le {{zip}} est hors de notre zone. Demandez toujours\u00a0: votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
     unknown:
       'Nous ne connaissons pas le code postal {{zip}}. S’il est juste, demandez toujours\u00a0: votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
-    refused: 'Nous ne venons pas au {{zip}}.',
-    refusedAsk: 'Nous ne venons pas au {{zip}}. Demandez-nous avant de réserver\u00a0:',
+    refused: 'Nous ne desservons pas le {{zip}}.',
+    refusedAsk: 'Nous ne desservons pas le {{zip}}. Contactez-nous avant de réserver\u00a0:',
   },
   points: {
     label: 'Pourquoi {{company}}',
@@ -51,8 +51,8 @@ export const home: Same<typeof en> = {
   },
   cart: {
     title: 'Reprendre votre panier',
-    items_one: '{{count}} article attend une date.',
-    items_other: '{{count}} articles attendent une date.',
+    items_one: '{{count}} élément attend une date.',
+    items_other: '{{count}} éléments attendent une date.',
   },
   services: {
     title: 'Que pouvons-nous faire pour vous ?',
@@ -110,16 +110,16 @@ export const home: Same<typeof en> = {
       state: 'Nous travaillons en Floride, là où le code postal commence par 32, 33 ou 34.',
       counties: 'Nous venons partout dans ces comtés de Floride\u00a0: {{counties}}.',
       zips_one:
-        'Nous venons dans {{count}} code postal. Le champ en haut de la page vous dit si c’est le vôtre.',
+        'Nous desservons {{count}} code postal. Le champ en haut de la page vous dit si c’est le vôtre.',
       zips_many:
-        'Nous venons dans {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
+        'Nous desservons {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
       zips_other:
-        'Nous venons dans {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
+        'Nous desservons {{count}} codes postaux. Le champ en haut de la page vous dit si le vôtre en est.',
       radius_one: 'Nous venons jusqu’à {{count}} mile du {{zip}}.',
       radius_many: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
       radius_other: 'Nous venons jusqu’à {{count}} miles du {{zip}}.',
       pending: 'Ailleurs, demandez toujours\u00a0: nous répondons avant que rien ne soit fixé.',
-      refused: 'Ailleurs, demandez-nous avant de réserver.',
+      refused: 'Ailleurs, contactez-nous avant de réserver.',
     },
   },
   final: {

@@ -116,7 +116,7 @@ export const intake: Same<typeof en> = {
     estimate: 'estimation, déplacement compris',
     estimateMiles: 'estimation',
     quote: 'Devis',
-    quoteWhy: 'Réponse sous un jour',
+    quoteWhy: 'Réponse sous 24\u00a0heures',
     submit: 'Choisir l’heure',
   },
   kept: {

@@ -72,7 +72,7 @@ export const legal: Same<typeof en> = {
       text: 'Solo escribimos a direcciones confirmadas con el enlace que enviamos. Guardamos tu dirección, tu idioma y las fechas en que lo pediste, lo confirmaste o te diste de baja. Cada carta trae un enlace para dejarlo; después solo recordamos que te fuiste, para no volver a escribirte.',
     },
     gate: {
-      title: 'Tu código de acceso',
+      title: 'Tu código de la entrada',
       text: 'Solo lo ve el equipo que te visita, y tú con tu enlace privado. No aparece en nuestros registros técnicos.',
     },
     links: {

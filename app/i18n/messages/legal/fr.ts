@@ -59,7 +59,7 @@ export const legal: Same<typeof en> = {
     },
     server: {
       title: 'Sur notre serveur',
-      text: 'Votre panier, sans votre nom. À la réservation : vos nom, adresse électronique, téléphone si vous le donnez, adresse, remarques, ce que vous avez réservé et son prix, le site ou la campagne qui vous a menés ici la première fois et, jusqu’à la visite, l’adresse réseau d’où vous réservez, pour que personne ne puisse prendre tout notre agenda. Ils nous servent à venir chez vous et à vous écrire au sujet de la visite. Nous ne les vendons pas, et il n’y a aucun traceur publicitaire.',
+      text: 'Votre panier, sans votre nom. À la réservation : vos nom, adresse e-mail, téléphone si vous le donnez, adresse, remarques, ce que vous avez réservé et son prix, le site ou la campagne qui vous a fait venir ici la première fois et, jusqu’à la visite, l’adresse réseau d’où vous réservez, pour que personne ne puisse prendre tout notre agenda. Ils nous servent à venir chez vous et à vous écrire au sujet de la visite. Nous ne les vendons pas, et il n’y a aucun traceur publicitaire.',
     },
     duration: {
       title: 'Combien de temps',
@@ -69,10 +69,10 @@ export const legal: Same<typeof en> = {
     },
     newsletter: {
       title: 'Notre lettre d’information',
-      text: 'Nous n’écrivons qu’aux adresses confirmées par le lien que nous avons envoyé. Nous gardons votre adresse, votre langue et les dates de votre demande, de votre confirmation et de votre départ. Chaque lettre contient un lien pour se désabonner ; ensuite, nous retenons seulement que vous êtes parti, pour ne plus vous écrire.',
+      text: 'Nous n’écrivons qu’aux adresses confirmées par le lien que nous avons envoyé. Nous gardons votre adresse, votre langue et les dates de votre demande, de votre confirmation et de votre départ. Chaque lettre contient un lien pour se désabonner ; ensuite, nous retenons seulement votre départ, pour ne plus vous écrire.',
     },
     gate: {
-      title: 'Votre code d’accès',
+      title: 'Votre code du portail',
       text: 'Seules l’équipe qui vient chez vous et vous-même, par votre lien privé, pouvez le voir. Il n’apparaît pas dans nos journaux techniques.',
     },
     links: {

@@ -80,7 +80,7 @@ export const manage: Same<typeof en> = {
   },
   soil: { light: 'peu sale', regular: 'salissure normale', deep: 'très sale' },
   edit: {
-    opening: 'Nous préparons vos services…',
+    opening: 'Nous préparons vos prestations…',
     stop: 'Annuler',
     open: 'Modifier les prestations',
     offline: 'Vous êtes hors ligne. Il faut une connexion pour modifier les prestations.',

@@ -5,7 +5,7 @@ export const newsletter: Same<typeof en> = {
   form: {
     title: 'Une lettre pour votre maison',
     lead: 'Des conseils d’entretien et nos nouveaux services, de temps à autre. Rien d’autre, et vous partez d’un clic.',
-    email: 'Votre adresse électronique',
+    email: 'Votre adresse e-mail',
     website: 'Laissez ce champ vide',
     send: 'S’abonner',
     offline:
@@ -25,10 +25,10 @@ export const newsletter: Same<typeof en> = {
     again: 'Une autre adresse',
   },
   fault: {
-    required: 'Indiquez votre adresse électronique.',
-    invalid: 'Cela ne ressemble pas à une adresse électronique.',
+    required: 'Indiquez votre adresse e-mail.',
+    invalid: 'Cela ne ressemble pas à une adresse e-mail.',
     reserved: 'C’est une adresse d’exemple : notre lettre n’arriverait chez personne.',
-    too_long: 'C’est trop long pour une adresse électronique.',
+    too_long: 'C’est trop long pour une adresse e-mail.',
   },
   title: 'Lettre d’information',
   confirm: {

@@ -22,7 +22,7 @@ export const quote = {
   asBefore: 'Votre devis reste tel quel.',
   changed: 'Ce devis a changé entre-temps',
   changedText: 'Il est affiché ici tel qu’il est maintenant. Rien n’a été accepté.',
-  offline: 'Vous êtes hors connexion. Il faut une connexion pour répondre à un devis.',
+  offline: 'Vous êtes hors ligne. Il faut une connexion pour répondre à un devis.',
   decline: {
     leftOff: 'Reprenez où vous en étiez : voici ce que vous aviez saisi.',
     sending: 'Nous transmettons votre refus…',

@@ -62,7 +62,7 @@ export const reschedule: Same<typeof en> = {
     failed: 'Votre devis n’a pas été accepté',
     failedText: 'Il reste tel quel.',
     offline:
-      'Vous êtes hors connexion. Il faut une connexion pour accepter un devis\u00a0; l’horaire choisi reste sur cet appareil.',
+      'Vous êtes hors ligne. Il faut une connexion pour accepter un devis\u00a0; l’horaire choisi reste sur cet appareil.',
   },
   waiting: {
     title: 'Enregistré sur cet appareil. Pas encore déplacée.',

@@ -20,10 +20,10 @@ export const shell: Same<typeof en> = {
     checkout: 'Réserver',
   },
   cartBadge: {
-    label_one: 'Panier, {{count}} article, {{total}}',
-    label_other: 'Panier, {{count}} articles, {{total}}',
-    count_one: 'Panier, {{count}} article',
-    count_other: 'Panier, {{count}} articles',
+    label_one: 'Panier, {{count}} élément, {{total}}',
+    label_other: 'Panier, {{count}} éléments, {{total}}',
+    count_one: 'Panier, {{count}} élément',
+    count_other: 'Panier, {{count}} éléments',
     empty: 'Panier vide',
   },
   language: { label: 'Langue', now: 'Langue\u00a0: {{language}}' },
@@ -67,9 +67,9 @@ export const shell: Same<typeof en> = {
     clock: 'Les horaires sont à {{clock}}.',
   },
   outside: {
-    title: 'Nous ne venons pas au {{zip}}',
+    title: 'Nous ne desservons pas le {{zip}}',
     there: 'Nous n’y venons pas',
-    ask: 'Demandez-nous avant de réserver. Tout ce que vous avez saisi est conservé.',
+    ask: 'Contactez-nous avant de réserver. Tout ce que vous avez saisi est conservé.',
     alone: 'On ne peut pas réserver à cet endroit. Tout ce que vous avez saisi est conservé.',
     far: 'Un peu en dehors de notre zone habituelle',
     farText:
