@@ -116,7 +116,7 @@ const en: MailWords = {
   quoteNote: 'You owe nothing: work begins only once you have said yes to our price.',
   estimateNote: 'The total is an estimate: you pay for the time the work really takes.',
   doubtNote:
-    'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
+    'A point on the map does not match its address: the price is only a starting price until we have checked the route with you.',
   roadNote: 'The distance is not measured yet: you pay for the road as it is.',
   pendingNote: 'We still have to confirm this visit: you will hear from us by e-mail.',
   farNote: {
@@ -211,7 +211,7 @@ const es: MailWords = {
   quoteNote: 'No debes nada: el trabajo empieza solo cuando hayas aceptado nuestro precio.',
   estimateNote: 'El total es una estimación: pagas por el tiempo que lleve de verdad el trabajo.',
   doubtNote:
-    'Un punto del mapa no coincide con su dirección: el precio es «desde» hasta que revisemos el camino contigo.',
+    'Un punto del mapa no coincide con su dirección: el precio es solo de partida hasta que revisemos la ruta contigo.',
   roadNote: 'La distancia aún no está medida: pagas el recorrido real.',
   pendingNote: 'Todavía tenemos que confirmarte esta visita: te avisaremos por correo.',
   farNote: {
@@ -308,7 +308,7 @@ const fr: MailWords = {
   quoteNote: 'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
   estimateNote: 'Le total est une estimation\u00a0: vous payez le temps réellement passé.',
   doubtNote:
-    'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
+    'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix n’est qu’un prix de départ tant que nous n’avons pas vérifié le trajet avec vous.',
   roadNote: 'La distance n’est pas encore mesurée\u00a0: vous payez le trajet réel.',
   pendingNote: 'Il nous reste à confirmer cette visite\u00a0: vous recevrez un e-mail.',
   farNote: {

@@ -131,7 +131,7 @@ export const cart = {
     estimate: 'estimate',
     unsent: 'Worked out on this device. We confirm it as soon as you are online.',
     doubtWhy:
-      'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
+      'A point on the map does not match its address: the price is only a starting price until we have checked the route with you.',
     estimateWhy: 'Some work is charged by the time or distance it takes, so the final total can differ.',
     quote: 'To be quoted',
     quoteOnly: 'We look at the job, then send you a quote. No charge now.',

@@ -134,7 +134,7 @@ export const cart: Same<typeof en> = {
     estimate: 'estimado',
     unsent: 'Calculado en este dispositivo. Lo confirmaremos en cuanto tengas conexión.',
     doubtWhy:
-      'Un punto del mapa no coincide con su dirección: el precio es «desde» hasta que revisemos el camino contigo.',
+      'Un punto del mapa no coincide con su dirección: el precio es solo de partida hasta que revisemos la ruta contigo.',
     estimateWhy:
       'Parte del trabajo se cobra según el tiempo o la distancia, así que el total final puede variar.',
     quote: 'Por presupuestar',

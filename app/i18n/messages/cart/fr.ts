@@ -134,7 +134,7 @@ export const cart: Same<typeof en> = {
     estimate: 'estimation',
     unsent: 'Calculé sur cet appareil. Nous le confirmerons dès que vous serez en ligne.',
     doubtWhy:
-      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
+      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix n’est qu’un prix de départ tant que nous n’avons pas vérifié le trajet avec vous.',
     estimateWhy:
       'Une partie du travail est facturée au temps passé ou à la distance : le total final peut varier.',
     quote: 'Sur devis',

@@ -13,7 +13,7 @@ export const delivery = {
     pending: 'Route not computed yet',
     onDevice: 'Estimate made on this device. Route and price are settled once you are online.',
     doubt:
-      'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
+      'A point on the map does not match its address: the price is only a starting price until we have checked the route with you.',
     estimateWhy:
       'An estimate from the distance between the stops, usually within {{percent}}%. The price is an estimate too: the final one follows the road we drive.',
   },

@@ -16,7 +16,7 @@ export const delivery: Same<typeof en> = {
     pending: 'Ruta aún sin calcular',
     onDevice: 'Estimación hecha en este dispositivo. La ruta y el precio se fijan cuando tengas conexión.',
     doubt:
-      'Un punto del mapa no coincide con su dirección: el precio es «desde» hasta que revisemos el camino contigo.',
+      'Un punto del mapa no coincide con su dirección: el precio es solo de partida hasta que revisemos la ruta contigo.',
     estimateWhy:
       'Una estimación según la distancia entre las paradas, normalmente con un margen del {{percent}} %. El precio también es una estimación: el definitivo depende del recorrido que hagamos.',
   },

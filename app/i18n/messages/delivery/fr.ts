@@ -17,7 +17,7 @@ export const delivery: Same<typeof en> = {
     onDevice:
       'Estimation faite sur cet appareil. L’itinéraire et le prix sont fixés dès que vous êtes en ligne.',
     doubt:
-      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
+      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix n’est qu’un prix de départ tant que nous n’avons pas vérifié le trajet avec vous.',
     estimateWhy:
       'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation\u00a0: le prix définitif dépend de la route que nous parcourons.',
   },
