@@ -18,7 +18,7 @@ export const booking = {
   notes: {
     saving: 'Saving your notes…',
     gateCode: 'Gate code',
-    gateCodeHint: 'Only the crew sees it, on the day of the visit.',
+    gateCodeHint: 'Only our office and your crew can see it. It is in no e-mail.',
     notes: 'Notes',
     save: 'Save',
     cancel: 'Do not change',

@@ -21,7 +21,7 @@ export const booking: Same<typeof en> = {
   notes: {
     saving: 'Guardando tus notas…',
     gateCode: 'Código de la entrada',
-    gateCodeHint: 'Solo lo ve el equipo, el día de la visita.',
+    gateCodeHint: 'Solo lo ven nuestra oficina y el equipo que va. No figura en ningún correo.',
     notes: 'Notas',
     save: 'Guardar',
     cancel: 'No cambiar nada',

@@ -22,7 +22,7 @@ export const booking: Same<typeof en> = {
   notes: {
     saving: 'Nous enregistrons vos notes…',
     gateCode: 'Code du portail',
-    gateCodeHint: 'Seule l’équipe le voit, le jour de la visite.',
+    gateCodeHint: 'Seuls notre bureau et l’équipe qui vient peuvent le voir. Il ne figure dans aucun e-mail.',
     notes: 'Notes',
     save: 'Enregistrer',
     cancel: 'Ne rien changer',

@@ -50,7 +50,7 @@ export const finalize = {
     emailKept: 'So that we know you. We cannot send e-mail at the moment: keep the link that you get here.',
     meant: 'Did you mean {{email}}?',
     phone: 'Only so that the crew can call when they are on their way.',
-    gateCode: 'Only the crew sees it, on the day of your visit.',
+    gateCode: 'Only our office and your crew can see it. It is in no e-mail.',
     dropoff: 'Taken from your drop-off. Change it if we should write another address down.',
   },
   remarks: { dog: 'Dog at home', street: 'Park on street', call: 'Call first' },

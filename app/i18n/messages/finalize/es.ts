@@ -53,7 +53,7 @@ export const finalize: Same<typeof en> = {
     emailKept: 'Para reconocerte. Por ahora no podemos enviar correos: guarda el enlace que te damos aquí.',
     meant: '¿Querías decir {{email}}?',
     phone: 'Solo para que el equipo pueda llamarte cuando va de camino.',
-    gateCode: 'Solo lo ve el equipo, el día de tu visita.',
+    gateCode: 'Solo lo ven nuestra oficina y el equipo que va. No figura en ningún correo.',
     dropoff: 'Tomada del destino de tu entrega. Cámbiala si debemos anotar otra dirección.',
   },
   remarks: { dog: 'Hay un perro en casa', street: 'Estacionar en la calle', call: 'Llamar antes' },

@@ -59,7 +59,7 @@ export const finalize: Same<typeof en> = {
       'Pour vous reconnaître. Nous ne pouvons pas envoyer d’e-mail pour l’instant\u00a0: gardez le lien qui s’affichera ici.',
     meant: 'Vouliez-vous dire {{email}} ?',
     phone: 'Uniquement pour que l’équipe puisse appeler lorsqu’elle est en route.',
-    gateCode: 'Seule l’équipe le voit, le jour de votre visite.',
+    gateCode: 'Seuls notre bureau et l’équipe qui vient peuvent le voir. Il ne figure dans aucun e-mail.',
     dropoff:
       'Reprise de la destination de votre livraison. Changez-la si nous devons noter une autre adresse.',
   },

@@ -70,7 +70,7 @@ export const legal = {
     },
     gate: {
       title: 'Your gate code',
-      text: 'Only the crew that comes to you and you yourself, through your private link, can see it. It is kept out of our technical logs.',
+      text: 'Only our office, the crew that comes to you and you yourself, through your private link, can see it. It is in no e-mail and kept out of our technical logs.',
     },
     links: {
       title: 'Private links',

@@ -73,7 +73,7 @@ export const legal: Same<typeof en> = {
     },
     gate: {
       title: 'Tu código de la entrada',
-      text: 'Solo lo ve el equipo que te visita, y tú con tu enlace privado. No aparece en nuestros registros técnicos.',
+      text: 'Solo lo ven nuestra oficina, el equipo que te visita y tú, con tu enlace privado. No aparece en ningún correo ni en nuestros registros técnicos.',
     },
     links: {
       title: 'Enlaces privados',

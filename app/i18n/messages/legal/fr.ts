@@ -73,7 +73,7 @@ export const legal: Same<typeof en> = {
     },
     gate: {
       title: 'Votre code du portail',
-      text: 'Seules l’équipe qui vient chez vous et vous-même, par votre lien privé, pouvez le voir. Il n’apparaît pas dans nos journaux techniques.',
+      text: 'Seuls notre bureau, l’équipe qui vient chez vous et vous-même, par votre lien privé, pouvez le voir. Il n’apparaît dans aucun e-mail ni dans nos journaux techniques.',
     },
     links: {
       title: 'Liens privés',
