@@ -137,6 +137,20 @@ describe('how customers are spoken to', () => {
   });
 });
 
+describe('numbers in sentences', () => {
+  /** Of which there may be one; a point on the map is told to be away from a town from two miles on. */
+  const counted = /{{(miles|rating)}} (miles?|millas?|étoiles?)\b/;
+  const ofTwoAtLeast = 'planner:map.awayFrom';
+
+  test.each(locales)('in %s say one mile and one star', (locale) => {
+    const texts = areas.flatMap((area) =>
+      [...textsOf(area, locale)].map(([key, text]) => [`${area}:${key}`, text] as const),
+    );
+    const alone = texts.filter(([key, text]) => counted.test(text) && !/_(one|many|other)$/.test(key));
+    expect(alone.map(([key]) => key)).toEqual([ofTwoAtLeast]);
+  });
+});
+
 describe('use', () => {
   const source = Object.values(sources).join('\n');
 

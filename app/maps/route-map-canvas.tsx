@@ -185,11 +185,8 @@ function useMapLabel(count: number, route: PlannedRoute | null): string {
   const { number } = useFormat();
   const stops = t('map.stops', { count });
   if (route === null) return t('map.label', { stops });
-  const miles = number(
-    route.estimated ? roundEstimate(route.distanceMiles) : route.distanceMiles,
-    1,
-    route.estimated ? 0 : 1,
-  );
+  const way = route.estimated ? roundEstimate(route.distanceMiles) : route.distanceMiles;
+  const miles = t('map.miles', { count: way, miles: number(way, 1, route.estimated ? 0 : 1) });
   return t(route.estimated ? 'map.labelEstimate' : 'map.labelRoute', { stops, miles });
 }
 

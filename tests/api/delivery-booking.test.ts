@@ -192,7 +192,7 @@ describe('the mail of a delivery', () => {
       'Your reference: PO 77',
     ],
     es: [
-      /^Entrega, unas \d+ mi \(estimación\)$/,
+      /^Entrega, aprox\. \d+ mi \(estimación\)$/,
       'Recogida 1: 12 Palm Way, Winter Park, FL 32789 (apto. 4B)',
       'Recogida 2: 12 Palm Way, Kissimmee, FL 34741',
       'Destino: 400 Lake Drive, Orlando, FL 32801',

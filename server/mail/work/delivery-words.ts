@@ -34,7 +34,7 @@ const en: DeliveryWords = {
 const es: DeliveryWords = {
   mode: { delivery: 'Entrega', errand: 'Mandado' },
   miles: (miles) => `${miles} mi`,
-  estimatedMiles: (miles) => `unas ${miles} mi (estimación)`,
+  estimatedMiles: (miles) => `aprox. ${miles} mi (estimación)`,
   pending: 'distancia por confirmar',
   pickup: (number) => `Recogida ${number}`,
   dropoff: 'Destino',

@@ -43,7 +43,7 @@ test('an estimated road is told in round miles, and said to be one', () => {
   const firstLine = (locale: 'en' | 'es' | 'fr') => describeDelivery(estimated, locale)[0];
   expect([firstLine('en'), firstLine('es'), firstLine('fr')]).toEqual([
     'Errand, about 14 mi (estimate)',
-    'Mandado, unas 14 mi (estimación)',
+    'Mandado, aprox. 14 mi (estimación)',
     'Course, environ 14\u00a0mi (estimation)',
   ]);
 });

@@ -75,7 +75,7 @@ const es: RequestWords = {
   time: 'Tiempo estimado',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   vehicle: 'con vehículo',
-  miles: (miles) => `unas ${miles} mi`,
+  miles: (miles) => `aprox. ${miles} mi`,
   budget: 'Presupuesto previsto',
   categories: {
     furniture: 'Montaje de muebles',

@@ -11,7 +11,7 @@ export const reviews = {
   emptyText: 'Un jour après chaque visite, un courriel demande au client comment elle s’est passée.',
   none: 'Aucun avis ici',
   showAll: 'Afficher tous les avis',
-  rating: '{{rating}} étoiles sur 5',
+  rating: 'Note\u00a0: {{rating}} sur 5',
   of: 'Avis de {{name}}',
   visit: 'Voir la visite',
   visitOf: 'Voir la visite de {{customer}}',

@@ -76,7 +76,8 @@ export const booking = {
     send: 'Send it there',
     cancel: 'Leave it',
     done: 'A new confirmation will be sent to {{email}}.',
-    doneKept: 'Your address is now {{email}}. We cannot send e-mail at the moment: keep this page or its link.',
+    doneKept:
+      'Your address is now {{email}}. We cannot send e-mail at the moment: keep this page or its link.',
     required: 'Please enter your e-mail.',
     invalid: 'This does not look like an e-mail address.',
     reserved: 'Nobody reads e-mail at this example address.',

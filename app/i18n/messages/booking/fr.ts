@@ -7,8 +7,7 @@ export const booking: Same<typeof en> = {
   limit: {
     until: 'Vous pouvez déplacer ou annuler cette visite vous-même jusqu’au {{date}}, {{time}}.',
     late: 'Il est trop tard pour déplacer ou annuler en ligne',
-    lateText:
-      'Votre visite approche. Contactez-nous\u00a0: nous trouverons une solution.',
+    lateText: 'Votre visite approche. Contactez-nous\u00a0: nous trouverons une solution.',
     write: 'Nous écrire',
   },
   links: {

@@ -11,7 +11,7 @@ export const delivery: Same<typeof en> = {
   },
   route: {
     miles: '{{miles}} mi',
-    about: 'unas {{miles}} mi',
+    about: 'aprox. {{miles}} mi',
     range: 'de {{from}} a {{to}}',
     pending: 'Ruta aún sin calcular',
     onDevice: 'Estimación hecha en este dispositivo. La ruta y el precio se fijan cuando tengas conexión.',

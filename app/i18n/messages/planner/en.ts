@@ -225,9 +225,11 @@ export const planner = {
     empty: 'Your stops appear here',
     estimated: 'Straight lines: an estimate, not the road',
     label: 'Map with {{stops}}. Arrow keys move it.',
-    labelRoute: 'Map with {{stops}} and the route, {{miles}} miles. Arrow keys move it.',
+    labelRoute: 'Map with {{stops}} and the route, {{miles}}. Arrow keys move it.',
     labelEstimate:
-      'Map with {{stops}} and straight lines between them, about {{miles}} miles of road. Arrow keys move it.',
+      'Map with {{stops}} and straight lines between them, about {{miles}} of road. Arrow keys move it.',
+    miles_one: '{{miles}} mile',
+    miles_other: '{{miles}} miles',
     stops_one: '{{count}} stop',
     stops_other: '{{count}} stops',
     zoomIn: 'Zoom in',

@@ -230,9 +230,11 @@ export const planner: Same<typeof en> = {
     empty: 'Aquí aparecen tus paradas',
     estimated: 'Líneas rectas: una estimación, no el camino',
     label: 'Mapa con {{stops}}. Las flechas lo mueven.',
-    labelRoute: 'Mapa con {{stops}} y la ruta, {{miles}} millas. Las flechas lo mueven.',
+    labelRoute: 'Mapa con {{stops}} y la ruta, {{miles}}. Las flechas lo mueven.',
     labelEstimate:
-      'Mapa con {{stops}} y líneas rectas entre ellas, unas {{miles}} millas de camino. Las flechas lo mueven.',
+      'Mapa con {{stops}} y líneas rectas entre ellas, aproximadamente {{miles}} de camino. Las flechas lo mueven.',
+    miles_one: '{{miles}} milla',
+    miles_other: '{{miles}} millas',
     stops_one: '{{count}} parada',
     stops_other: '{{count}} paradas',
     zoomIn: 'Acercar',

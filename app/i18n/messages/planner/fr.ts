@@ -151,7 +151,8 @@ export const planner: Same<typeof en> = {
     from: 'à partir de {{base}} + {{mile}} par mile',
     open: 'à voir',
     quote: 'Ce trajet est sur devis',
-    quoteWhy: 'Plus de 100 miles\u00a0: nous vous donnons un prix pour cette route, en général sous 24\u00a0heures.',
+    quoteWhy:
+      'Plus de 100 miles\u00a0: nous vous donnons un prix pour cette route, en général sous 24\u00a0heures.',
     order: 'L’ordre de la route',
   },
   better: {
@@ -230,9 +231,11 @@ export const planner: Same<typeof en> = {
     empty: 'Vos étapes apparaissent ici',
     estimated: 'Lignes droites\u00a0: une estimation, pas la route',
     label: 'Carte avec {{stops}}. Les flèches la déplacent.',
-    labelRoute: 'Carte avec {{stops}} et l’itinéraire, {{miles}} miles. Les flèches la déplacent.',
+    labelRoute: 'Carte avec {{stops}} et l’itinéraire, {{miles}}. Les flèches la déplacent.',
     labelEstimate:
-      'Carte avec {{stops}} reliées par des lignes droites, environ {{miles}} miles de route. Les flèches la déplacent.',
+      'Carte avec {{stops}} reliées par des lignes droites, environ {{miles}} de route. Les flèches la déplacent.',
+    miles_one: '{{miles}} mile',
+    miles_other: '{{miles}} miles',
     stops_one: '{{count}} étape',
     stops_other: '{{count}} étapes',
     zoomIn: 'Zoomer',

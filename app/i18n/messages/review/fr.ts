@@ -62,5 +62,5 @@ export const review: Same<typeof en> = {
   closed: 'Nous avons répondu\u00a0: il ne peut plus être modifié.',
   answer: 'Notre réponse',
   change: 'Modifier mon avis',
-  rating: '{{rating}} étoiles sur 5',
+  rating: 'Note\u00a0: {{rating}} sur 5',
 };

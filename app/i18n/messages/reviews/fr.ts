@@ -10,7 +10,7 @@ export const reviews = {
   count_one: '{{count}} avis',
   count_other: '{{count}} avis',
   average: 'En moyenne {{average}} étoiles sur {{outOf}}, {{reviews}}',
-  rating: '{{rating}} étoiles sur {{outOf}}',
+  rating: 'Note\u00a0: {{rating}} sur {{outOf}}',
   list: 'Les avis, l’un après l’autre',
   previous: 'Avis précédents',
   next: 'Avis suivants',

@@ -198,7 +198,7 @@ export const crewWords = {
       pickup: 'Recogida {{number}}',
       dropoff: 'Destino',
       miles: '{{miles}}\u00a0mi',
-      about: 'unas {{miles}}\u00a0mi',
+      about: 'aprox. {{miles}}\u00a0mi',
       open: 'Abrir el recorrido',
       instructions: 'Instrucciones',
       reference: 'Referencia',
