@@ -125,6 +125,12 @@ describe('how customers are spoken to', () => {
     expect('Acorte el texto.').toMatch(polite);
   });
 
+  test('Spanish puts no plural before a time, which may be one o’clock', () => {
+    const before = /\b(las|las horas) {{time}}/;
+    expect(found('es', before)).toEqual([]);
+    expect('después de las {{time}}').toMatch(before);
+  });
+
   test('French keeps its signs in the line of their words, to customers and to staff', () => {
     const loose = /\S [:;!?»]|« /;
     const ofStaff = [...textsOf('admin', 'fr'), ['planted', 'Hors ligne : voici']];

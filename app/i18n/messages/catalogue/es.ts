@@ -9,7 +9,7 @@ export const catalogue: Same<typeof en> = {
   loading: 'Cargando los servicios…',
   loadFailed: 'No se pudieron cargar los servicios.',
   retry: 'Intentar de nuevo',
-  asOf: 'Abajo está la lista de las {{time}}; puedes seguir con ella.',
+  asOf: 'Abajo está la lista tal como era ({{time}}); puedes seguir con ella.',
   from: 'desde {{price}}',
   inCart_one: '{{count}} en tu carrito',
   inCart_other: '{{count}} en tu carrito',

@@ -141,7 +141,7 @@ export const finalize: Same<typeof en> = {
     safeKept: 'No tienes que hacer nada: seguimos preguntando y no se puede reservar dos veces.',
     again: 'Comprobar ahora',
     busy: 'Comprobando…',
-    waits: 'Nuestro servidor pidió esperar: volvemos a comprobar después de las {{time}}.',
+    waits: 'Nuestro servidor pidió esperar. Volvemos a comprobar después de esta hora: {{time}}',
     longTitle: 'Seguimos sin saber si llegó',
     longText: 'Nuestro servidor no responde desde hace más de diez minutos. Seguimos preguntando.',
     ask: 'Pídenos que lo miremos:',

@@ -22,7 +22,7 @@ export const reschedule: Same<typeof en> = {
     keep: 'Conservar la hora actual',
     kept: 'Tu visita queda como estaba.',
     offline:
-      'Estás sin conexión. Horas consultadas a las {{time}}; elige una y la pediremos cuando vuelvas a tener conexión.',
+      'Estás sin conexión. Última consulta de estas horas: {{time}}; elige una y la pediremos cuando vuelvas a tener conexión.',
     unknown: 'Las horas libres de este día no están en este dispositivo. Llegarán en cuanto tengas conexión.',
   },
   confirm: {
