@@ -20,7 +20,12 @@ const former = { startISO: '2026-12-01T19:00:00Z', endISO: '2026-12-01T20:30:00Z
 
 const titles = {
   en: { carpet: 'Carpet cleaning', pavers: 'Pavers', handyman: 'Handyman', room: 'Bedroom' },
-  es: { carpet: 'Limpieza de alfombras', pavers: 'Adoquines', handyman: 'Arreglos y reparaciones', room: 'Dormitorio' },
+  es: {
+    carpet: 'Limpieza de alfombras',
+    pavers: 'Adoquines',
+    handyman: 'Arreglos y reparaciones',
+    room: 'Dormitorio',
+  },
   fr: { carpet: 'Nettoyage de moquettes', pavers: 'Pavés', handyman: 'Bricolage', room: 'Chambre' },
 } as const satisfies Record<Locale, unknown>;
 

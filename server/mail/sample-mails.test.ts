@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, type Hex, paletteOf, TEXT_RATIO } from '#shared/company/palette.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { renderBookingMail } from './booking/booking-mail.ts';
 import type { RenderedMail } from './frame/rendered-mail.ts';
-import { sampleMails } from './sample-mails.test-support.ts';
+import { sampleBooking, sampleMails } from './sample-mails.test-support.ts';
+import { renderNoticeMail } from './staff/staff-mail.ts';
 
 const all = locales.flatMap((locale) =>
   Object.entries(sampleMails(locale)).map(([kind, mail]): [string, Locale, RenderedMail] => [
@@ -59,6 +61,41 @@ describe('every kind of mail', () => {
   test.each(all)('%s stays far below the size at which a mail is cut off', (_name, _locale, { html }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
+});
+
+describe('in the list of an inbox', () => {
+  const longTitle = {
+    en: 'Pavers: clean, sand, seal + 2',
+    es: 'Adoquines: limpieza, arena y sellado + 2',
+    fr: 'Pavés\u00a0: nettoyage, sablage, scellement + 2',
+  } as const;
+  const url = 'https://book.example.com/manage';
+  const dayIn = { en: 'Thu, Dec 3', es: 'jue, 3 de dic', fr: 'jeu. 3 déc.' } as const;
+
+  test.each(locales)('a subject in %s is short enough for its day to be read', (locale) => {
+    const booking = sampleBooking(locale, { serviceTitle: longTitle[locale], quote: true });
+    const kinds = ['booked', 'pending', 'moved', 'updated', 'cancelled', 'reminder'] as const;
+    const mails = kinds.map((kind) =>
+      renderBookingMail({ kind, locale, booking, companyName: 'x', manageUrl: url, bookAgainUrl: url }),
+    );
+    const told = ['booked', 'moved', 'cancelled', 'quote', 'elsewhere'] as const;
+    const toStaff = told.map((what) =>
+      renderNoticeMail({ told: what, locale, booking, companyName: 'x', visitUrl: url }),
+    );
+    for (const { subject } of [...mails, ...toStaff]) {
+      expect(Array.from(subject).length, subject).toBeLessThanOrEqual(60);
+      expect(subject).toContain(dayIn[locale]);
+    }
+  });
+
+  test('a cancelled visit is not announced beside its subject', () => {
+    const preview = /<div style="display:none[^"]*">([^<&]*)/;
+    expect(preview.exec(cancelled?.html ?? '')?.[1]).toMatch(/this visit is cancelled and nothing is owed/);
+  });
+});
+
+test.each(all)('%s says nothing of a button, which its text has not', (_name, _locale, { text }) => {
+  expect(text).not.toMatch(/button|botón|bouton/i);
 });
 
 test.each(Object.entries(sampleMails('fr')))(

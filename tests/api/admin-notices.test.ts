@@ -271,7 +271,7 @@ describe('a mail that does not arrive', () => {
     });
     expect((await show()).addresses[0]).toMatchObject({ bounced: null, lastMail: { state: 'sent' } });
     expect(sentTo(claire.email)[0]?.text).toContain(
-      'Vous serez prévenu ici de\u00a0: nouvelles réservations, ',
+      'Cette adresse sera prévenue de\u00a0: nouvelles réservations, ',
     );
   });
 });

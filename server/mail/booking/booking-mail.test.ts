@@ -49,7 +49,7 @@ test('what the company did of itself no customer is said to have asked for', () 
 
 test('past the limit of the owner no mail invites to a button that is shut, and each says whom to call', () => {
   const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
-  const invites = { en: 'with the button', es: 'con el botón', fr: 'avec le bouton' } as const;
+  const invites = { en: 'the link below', es: 'el enlace de abajo', fr: 'le lien ci-dessous' } as const;
   const late = parseInstant('2026-12-02T13:00:00Z') ?? expect.fail('no time');
   const policy = { hours: 24, words: 'Rain is no reason.', contacts: ['(305) 555-0100'], now: late };
   for (const locale of ['en', 'es', 'fr'] as const) {
@@ -110,7 +110,7 @@ test('for a delivery alone nobody is at the address at the time above: it is whe
   }
 });
 
-test('a delivery with a doubted point says why its price is "from"', () => {
+test('a delivery with a doubted point says why its price is only a starting one', () => {
   const doubted = {
     ...aRoad,
     routePending: true,
@@ -126,7 +126,7 @@ test('a delivery with a doubted point says why its price is "from"', () => {
   const textOf = (delivery: typeof aRoad, status: BookingView['status']) =>
     textIn('en', { ...booking, status, estimate: true, itemsSnapshot: [roadLine(delivery)] });
   expect(textOf({ ...doubted, doubt }, 'PENDING')).toMatch(
-    /^A point on the map does not match its address: .*“from”/m,
+    /^A point on the map does not match its address: .*only a starting price/m,
   );
   expect(textOf(doubted, 'PENDING')).not.toContain('A point on the map');
 });

@@ -6,10 +6,10 @@ import { shortId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';
 import { escapeHtml } from '../frame/escape-html.ts';
-import { headerText } from '../frame/header-text.ts';
 import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
-import { clip, shortText } from '../frame/short-text.ts';
+import { shortText } from '../frame/short-text.ts';
+import { subjectLine } from '../frame/subject-line.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
 import { lateIntro } from './late-words.ts';
@@ -65,9 +65,6 @@ interface Said {
   readonly notes: readonly string[];
 }
 
-/** In code points: more than any inbox shows, and no title of ours is longer. */
-const SUBJECT_MAX = 180;
-
 /** The gate code never stands in a mail (D123). */
 export function renderBookingMail(given: BookingMailInput): RenderedMail {
   const { customerName, address } = given.booking;
@@ -75,9 +72,9 @@ export function renderBookingMail(given: BookingMailInput): RenderedMail {
   const input = { ...given, booking: { ...given.booking, ...typed } };
   const said = say(input);
   const { shortDay } = timeWords(input.booking, input.locale);
-  const subject = said.words.subject[said.told](input.booking.serviceTitle, shortDay);
+  const subject = said.words.subject[said.told];
   return {
-    subject: clip(headerText(subject), SUBJECT_MAX),
+    subject: subjectLine((service) => subject(service, shortDay), input.booking.serviceTitle),
     text: textOf(input, said),
     html: htmlOf(input, said),
   };
@@ -154,8 +151,7 @@ function textOf(
     `${action.label}${colon[locale]} ${action.url}`,
     '',
     ...(steps.length > 0 ? [words.next, ...steps.map((step, index) => `${index + 1}. ${step}`), ''] : []),
-    ...notes,
-    '',
+    ...(notes.length > 0 ? [...notes, ''] : []),
     words.footer(companyName),
     ...(imprint ? [imprint] : []),
   ].join('\n');
@@ -174,7 +170,9 @@ function htmlOf(
     logoUrl: logoUrl && escapeHtml(logoUrl),
     accent,
     title: escapeHtml(words.title[told]),
-    preview: escapeHtml(shortText(`${booking.serviceTitle}, ${when.day}, ${when.hours}`)),
+    preview: escapeHtml(
+      shortText(told === 'cancelled' ? intro : `${booking.serviceTitle}, ${when.day}, ${when.hours}`),
+    ),
     paragraphs: [hello, intro].map(escapeHtml),
     leaf: {
       ...when.leaf,

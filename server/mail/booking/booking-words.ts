@@ -87,13 +87,13 @@ const en: MailWords = {
     updated: 'As you asked, we changed your booking. Here is everything as it stands now.',
     cancelled: 'As you asked, this visit is cancelled and nothing is owed.',
     reminder:
-      'Your visit is coming up. Would another time suit you better? Move or cancel it with the button, up to its start.',
+      'Your visit is coming up. Would another time suit you better? Move or cancel it with the link below, up to its start.',
   },
   introByUs: {
     moved:
-      'We moved your visit to the time below. Everything else stays as it was. If it doesn’t suit you, choose another time with the button.',
+      'We moved your visit to the time below. Everything else stays as it was. If it doesn’t suit you, choose another time with the link below.',
     updated:
-      'We changed your booking. Here is everything as it stands now. If something isn’t right, change it with the button.',
+      'We changed your booking. Here is everything as it stands now. If something isn’t right, change it with the link below.',
     cancelled: 'We cancelled this visit, and nothing is owed. You are welcome to choose another time.',
   },
   nowConfirmed: 'Your visit is confirmed.',
@@ -156,7 +156,7 @@ const es: MailWords = {
   subject: {
     booked: (service, day) => `Reserva confirmada: ${service}, ${day}`,
     pending: (service, day) => `Solicitud recibida: ${service}, ${day}`,
-    quote: (service, day) => `Solicitud de presupuesto recibida: ${service}, ${day}`,
+    quote: (service, day) => `Presupuesto pedido: ${service}, ${day}`,
     moved: (service, day) => `Nuevo horario: ${service}, ${day}`,
     updated: (service, day) => `Reserva modificada: ${service}, ${day}`,
     cancelled: (service, day) => `Cancelada: ${service}, ${day}`,
@@ -182,12 +182,13 @@ const es: MailWords = {
     updated: 'Tal como pediste, hemos cambiado tu reserva. Así queda todo ahora.',
     cancelled: 'Tal como pediste, esta visita queda cancelada y no debes nada.',
     reminder:
-      'Se acerca tu visita. ¿Te conviene más otro momento? Cámbiala o cancélala con el botón, hasta que empiece.',
+      'Se acerca tu visita. ¿Te conviene más otro momento? Cámbiala o cancélala con el enlace de abajo, hasta que empiece.',
   },
   introByUs: {
     moved:
-      'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te conviene? Elige otra hora con el botón.',
-    updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no está bien? Cámbialo con el botón.',
+      'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te conviene? Elige otra hora con el enlace de abajo.',
+    updated:
+      'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no está bien? Cámbialo con el enlace de abajo.',
     cancelled: 'Hemos cancelado esta visita y no debes nada. Puedes elegir otra hora cuando quieras.',
   },
   nowConfirmed: 'Tu visita está confirmada.',
@@ -277,13 +278,13 @@ const fr: MailWords = {
     updated: 'Comme demandé, nous avons modifié votre réservation. Voici où elle en est.',
     cancelled: 'Comme demandé, cette visite est annulée et vous ne devez rien.',
     reminder:
-      'Votre visite approche. Un autre moment vous conviendrait mieux\u00a0? Déplacez-la ou annulez-la avec le bouton, jusqu’à son début.',
+      'Votre visite approche. Un autre moment vous conviendrait mieux\u00a0? Déplacez-la ou annulez-la avec le lien ci-dessous, jusqu’à son début.',
   },
   introByUs: {
     moved:
-      'Nous avons déplacé votre visite à l’horaire ci-dessous. Rien d’autre ne change. Il ne vous convient pas\u00a0? Choisissez-en un autre avec le bouton.',
+      'Nous avons déplacé votre visite à l’horaire ci-dessous. Rien d’autre ne change. Il ne vous convient pas\u00a0? Choisissez-en un autre avec le lien ci-dessous.',
     updated:
-      'Nous avons modifié votre réservation. Voici où elle en est. Quelque chose ne convient pas\u00a0? Changez-le avec le bouton.',
+      'Nous avons modifié votre réservation. Voici où elle en est. Quelque chose ne convient pas\u00a0? Changez-le avec le lien ci-dessous.',
     cancelled:
       'Nous avons annulé cette visite et vous ne devez rien. Vous pouvez choisir un autre moment quand vous voulez.',
   },

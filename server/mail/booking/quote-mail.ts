@@ -5,10 +5,10 @@ import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { writeDate } from '#shared/kernel/write-date.ts';
 import { colon } from '../frame/colon.ts';
 import { escapeHtml } from '../frame/escape-html.ts';
-import { headerText } from '../frame/header-text.ts';
 import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
-import { clip, shortText } from '../frame/short-text.ts';
+import { shortText } from '../frame/short-text.ts';
+import { subjectLine } from '../frame/subject-line.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { mailWords } from './booking-words.ts';
 import { moneyFormat } from './money-rows.ts';
@@ -28,9 +28,6 @@ export interface QuoteMailInput {
   >;
   readonly manageUrl: string;
 }
-
-/** In code points: more than any inbox shows. */
-const SUBJECT_MAX = 180;
 
 /** The owner's price with one way to it: opening it agrees to nothing. */
 export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
@@ -71,7 +68,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
     notes: notes.map(escapeHtml),
     footer: foot.map(escapeHtml),
   });
-  return { subject: clip(headerText(words.subject(booking.serviceTitle)), SUBJECT_MAX), text, html };
+  return { subject: subjectLine(words.subject, booking.serviceTitle), text, html };
 }
 
 function rowsOf(input: QuoteMailInput): MailFact[] {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../frame/escape-html.ts';
 import { headerText } from '../frame/header-text.ts';
 import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
-import { clip, shortText } from '../frame/short-text.ts';
+import { shortText } from '../frame/short-text.ts';
 import { staffWords } from './staff-words.ts';
 
 /** A row, and where it leads. Nothing in it is escaped yet. */
@@ -34,12 +34,9 @@ interface StaffLetter {
   readonly notes?: readonly string[];
 }
 
-/** In code points: more than any inbox shows. */
-const SUBJECT_MAX = 180;
-
 export function renderStaffLetter(letter: StaffLetter): RenderedMail {
   return {
-    subject: clip(headerText(letter.subject), SUBJECT_MAX),
+    subject: headerText(letter.subject),
     text: textOf(letter),
     html: htmlOf(letter),
   };
@@ -70,13 +67,14 @@ function textOf(letter: StaffLetter): string {
 function htmlOf(letter: StaffLetter): string {
   const { locale, companyName, logoUrl, accent, title, paragraphs, facts, action, way, notes = [] } = letter;
   const why = staffWords[locale].why(companyName);
+  const named = ({ label, value }: StaffFact) => `${label}${colon[locale]} ${value}`;
   return mailFrame({
     locale,
     companyName: escapeHtml(companyName),
     logoUrl: logoUrl && escapeHtml(logoUrl),
     accent,
     title: escapeHtml(title),
-    preview: escapeHtml(shortText([...paragraphs, ...facts.map(({ value }) => value)].join(' '))),
+    preview: escapeHtml(shortText([...paragraphs, facts.map(named).join(' · ')].join(' '))),
     paragraphs: paragraphs.map(escapeHtml),
     rows: facts.map(factOf),
     action: { label: escapeHtml(action.label), url: escapeHtml(action.url) },

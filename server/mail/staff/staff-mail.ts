@@ -7,6 +7,7 @@ import { cancelledRows, moneyRows } from '../booking/money-rows.ts';
 import { timeWords } from '../booking/time-words.ts';
 import type { RenderedMail } from '../frame/rendered-mail.ts';
 import { shortText } from '../frame/short-text.ts';
+import { subjectLine } from '../frame/subject-line.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { renderStaffLetter, type StaffFact } from './staff-letter.ts';
 import { type StaffTold, staffWords } from './staff-words.ts';
@@ -44,7 +45,10 @@ export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
   const introBy = by !== undefined && told in words.introBy ? words.introBy[told as 'booked'] : undefined; // just looked up
   return renderStaffLetter({
     ...input,
-    subject: words.subject(words.what[told], `${booking.serviceTitle}, ${shortDay}`),
+    subject: subjectLine(
+      (service) => words.subject(words.what[told], `${service}, ${shortDay}`),
+      booking.serviceTitle,
+    ),
     title: words.what[told],
     paragraphs: [
       introBy ? introBy(unlinked(by ?? '')) : words.intro[told],
@@ -92,7 +96,7 @@ export function renderUndeliverableMail(input: UndeliverableMailInput): Rendered
   const what = words.what.undeliverable;
   return renderStaffLetter({
     ...input,
-    subject: words.subject(what, shortText(about)),
+    subject: subjectLine((title) => words.subject(what, title), about),
     title: what,
     paragraphs: [words.intro.undeliverable],
     facts: [

@@ -91,14 +91,14 @@ const en: StaffWords = {
       count === 1
         ? 'One thing happened since the last summary.'
         : `${count} things happened since the last summary.`,
-    more: (count) => `and ${count} more, to be seen in the calendar.`,
+    more: (count) => (count === 1 ? 'One more is in the calendar.' : `${count} more are in the calendar.`),
     open: 'Open the calendar',
   },
   test: {
-    subject: (company) => `Test: the messages of ${company} arrive`,
+    subject: (company) => `Test: messages from ${company} arrive`,
     title: 'This address works',
-    intro: 'Somebody of your company asked for this test.',
-    told: (kinds) => `You will be told here of: ${kinds}.`,
+    intro: 'Somebody at your company asked for this test.',
+    told: (kinds) => `This address will be told of: ${kinds}.`,
     open: 'Open the back office',
   },
   kinds: {
@@ -114,7 +114,7 @@ const en: StaffWords = {
 const es: StaffWords = {
   what: {
     booked: 'Nueva reserva',
-    moved: 'Visita cambiada de horario',
+    moved: 'Visita reprogramada',
     cancelled: 'Visita cancelada',
     quote: 'Presupuesto solicitado',
     accepted: 'Presupuesto aceptado',
@@ -164,7 +164,10 @@ const es: StaffWords = {
       count === 1
         ? 'Hay una novedad desde el último resumen.'
         : `Hay ${count} novedades desde el último resumen.`,
-    more: (count) => `y ${count} más, que se ven en el calendario.`,
+    more: (count) =>
+      count === 1
+        ? 'Otra novedad está en el calendario.'
+        : `Otras ${count} novedades están en el calendario.`,
     open: 'Abrir el calendario',
   },
   test: {
@@ -176,7 +179,7 @@ const es: StaffWords = {
   },
   kinds: {
     booked: 'reservas nuevas',
-    moved: 'visitas cambiadas de horario',
+    moved: 'visitas reprogramadas',
     cancelled: 'visitas canceladas',
     quote: 'solicitudes de presupuesto',
     undeliverable: 'correos no entregados',
@@ -229,7 +232,7 @@ const fr: StaffWords = {
   openVisit: 'Ouvrir la visite',
   openMail: 'Voir le courriel',
   why: (company) =>
-    `Vous recevez ce courriel parce que ${company} a choisi cette adresse. Pour en changer, adressez-vous à elle.`,
+    `Vous recevez ce courriel parce que ${company} a choisi cette adresse. Pour en changer, adressez-vous à l’entreprise.`,
   summary: {
     subject: (count, day) => `Résumé du ${day}\u00a0: ${count === 1 ? '1 nouvelle' : `${count} nouvelles`}`,
     title: 'Votre résumé du jour',
@@ -237,15 +240,18 @@ const fr: StaffWords = {
       count === 1
         ? 'Il s’est passé une chose depuis le dernier résumé.'
         : `Il s’est passé ${count} choses depuis le dernier résumé.`,
-    more: (count) => `et ${count} de plus, à voir dans le calendrier.`,
+    more: (count) =>
+      count === 1
+        ? 'Une autre nouvelle est dans le calendrier.'
+        : `${count} autres nouvelles sont dans le calendrier.`,
     open: 'Ouvrir le calendrier',
   },
   test: {
     subject: (company) => `Essai\u00a0: les messages de ${company} arrivent`,
     title: 'Cette adresse fonctionne',
     intro: 'Quelqu’un de votre entreprise a demandé cet essai.',
-    told: (kinds) => `Vous serez prévenu ici de\u00a0: ${kinds}.`,
-    open: 'Ouvrir le back-office',
+    told: (kinds) => `Cette adresse sera prévenue de\u00a0: ${kinds}.`,
+    open: 'Ouvrir l’administration',
   },
   kinds: {
     booked: 'nouvelles réservations',
