@@ -152,7 +152,7 @@ describe('the list', () => {
     const booking = await aFrenchlessBooking();
     const { row, serviceTitle } = (await opened(booking)).body;
     expect(row.work).toHaveLength(1);
-    expect(row.work[0]).toMatch(/^\p{Lu}.+\u202f: 3 × /u);
+    expect(row.work[0]).toMatch(/^\p{Lu}.+\u00a0: 3 × /u);
     expect(row.serviceTitle).not.toBe(serviceTitle);
   });
 

@@ -332,7 +332,7 @@ describe('the summary of the day', () => {
     const [mail] = sentTo(email);
     expect(sentTo(email)).toHaveLength(1);
     expect(mail?.subject).toMatch(/^Résumé du .*\u00a0: 2 nouvelles$/);
-    expect(mail?.text).toMatch(/Nouvelle réservation\u202f: [\s\S]*Visite annulée\u202f: /);
+    expect(mail?.text).toMatch(/Nouvelle réservation\u00a0: [\s\S]*Visite annulée\u00a0: /);
     expect(mail?.html).toContain(`visit=${booking.id}`);
     expect(mail?.html).not.toMatch(/sig=/);
     await summarise(evening(new Date(Date.parse(due) + 86_400_000).toISOString().slice(0, 10)));

@@ -88,7 +88,7 @@ test('whoever drives is told every stop of a long delivery, each on a line', asy
   const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
   const { row } = (await api.get(`/admin/bookings/${made.id}`, admin)).body;
   const [head, ...stops] = row.work;
-  expect(head).toMatch(/^Livraisons et courses\u202f: Livraison, .+\(estimation\)$/);
+  expect(head).toMatch(/^Livraisons et courses\u00a0: Livraison, .+\(estimation\)$/);
   expect(stops.slice(0, 5)).toEqual(shops.map((name) => expect.stringContaining(name)));
   expect(stops[5]).toContain('400 Lake Drive');
   expect(stops.slice(6)).toEqual([expect.stringContaining('Two bags'), expect.stringContaining('PO 77')]);
@@ -201,11 +201,11 @@ describe('the mail of a delivery', () => {
     ],
     fr: [
       /^Livraison, environ \d+\u00a0mi \(estimation\)$/,
-      'Retrait 1\u202f: 12 Palm Way, Winter Park, FL 32789 (appt\u00a04B)',
-      'Retrait 2\u202f: 12 Palm Way, Kissimmee, FL 34741',
-      'Destination\u202f: 400 Lake Drive, Orlando, FL 32801',
-      'Consignes\u202f: Two bags, cold first',
-      'Votre référence\u202f: PO 77',
+      'Retrait 1\u00a0: 12 Palm Way, Winter Park, FL 32789 (appt\u00a04B)',
+      'Retrait 2\u00a0: 12 Palm Way, Kissimmee, FL 34741',
+      'Destination\u00a0: 400 Lake Drive, Orlando, FL 32801',
+      'Consignes\u00a0: Two bags, cold first',
+      'Votre référence\u00a0: PO 77',
     ],
   };
 

@@ -205,7 +205,7 @@ describe('the mail has words for every kind', () => {
       ],
       fr: [
         'Montage de meubles, Petite électricité',
-        'Durée estimée\u202f: 1 h 20 min',
+        'Durée estimée\u00a0: 1 h 20 min',
         '«\u00a0Hang the swing 🌴, fix a lamp\u00a0»',
       ],
     };
@@ -247,7 +247,7 @@ describe('the mail has words for every kind', () => {
     expect(detailsIn(mail.text)).toEqual([
       'Protection et scellement',
       '1\u202f250,5 pi², mousse et herbes',
-      'Budget\u202f: 2\u202f000\u00a0$',
+      'Budget\u00a0: 2\u202f000\u00a0$',
       '«\u00a0Driveway שלום\u00a0»',
       '400 pi², fissuré',
     ]);

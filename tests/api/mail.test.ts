@@ -216,7 +216,7 @@ async function rescheduleLast(link: { id: string; email: string; sig: string }) 
 test.each([
   ['en', 'New time: Carpet cleaning, ', 'New time: ', 'Old time: '],
   ['es', 'Nuevo horario: Limpieza de alfombras, ', 'Nuevo horario: ', 'Horario anterior: '],
-  ['fr', 'Nouvel horaire\u00a0: ', 'Nouvel horaire\u202f: ', 'Ancien horaire\u202f: '],
+  ['fr', 'Nouvel horaire\u00a0: ', 'Nouvel horaire\u00a0: ', 'Ancien horaire\u00a0: '],
 ] as const)(
   'a moved visit is told in %s with its new and its old time, and a link that opens it',
   async (locale, subject, newTime, oldTime) => {

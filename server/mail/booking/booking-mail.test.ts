@@ -27,8 +27,8 @@ test('a colon stands as the language writes it', () => {
   expect(textIn('en')).toMatch(/^When: Thursday/m);
   expect(textIn('es')).toMatch(/^Dónde: 12 Palm Way/m);
   const fr = textIn('fr');
-  expect(fr).toMatch(/^Quand\u202f: jeudi/m);
-  expect(fr).toMatch(/^Voir ou modifier ma réservation\u202f: https/m);
+  expect(fr).toMatch(/^Quand\u00a0: jeudi/m);
+  expect(fr).toMatch(/^Voir ou modifier ma réservation\u00a0: https/m);
   expect(fr).not.toMatch(/[^\s\u202f]: /);
 });
 

@@ -27,7 +27,7 @@ export function doubtInFrench({ doubt, stops }: DeliveryView): string | undefine
     return [`${name}${colon.fr} ${faultWords[fault]}${off}`];
   });
   const road = `${miles(doubt.placedMiles)} entre les points placés, ${typed}`;
-  return [`Trajet à vérifier${colon.fr} ${road}`, ...points].join('\u202f; ');
+  return [`Trajet à vérifier${colon.fr} ${road}`, ...points].join('\u00a0; ');
 }
 
 function miles(value: number): string {

@@ -39,7 +39,7 @@ function linesOf({ serviceTitle: title, detail, qty }: Line, language: Locale): 
   return roads.length > 0 ? roads : [qty > 1 ? `${title} × ${qty}` : title];
 }
 
-const between = { en: '; ', es: '; ', fr: '\u202f; ' } as const satisfies Record<Locale, string>;
+const between = { en: '; ', es: '; ', fr: '\u00a0; ' } as const satisfies Record<Locale, string>;
 
 /** The lines of the booking with their titles, rooms and options in a language, amounts as they are. */
 export function linesForStaff(booking: BookingRow, book: PriceBook, language: Locale): Line[] {
