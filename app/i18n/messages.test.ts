@@ -138,6 +138,10 @@ describe('how customers are spoken to', () => {
     expect(ofStaff.filter(([, text = '']) => loose.test(text)).map(([key]) => key)).toEqual(['planted']);
   });
 
+  test('French has one space before its signs: our letters draw U+202F too narrow to part them (D543)', () => {
+    expect(found('fr', /\u202f[:;!?»]/)).toEqual([]);
+  });
+
   test('French has one word for a mail', () => {
     expect(found('fr', /courriel/i)).toEqual([]);
   });

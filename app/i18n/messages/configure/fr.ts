@@ -132,8 +132,8 @@ export const configure: Same<typeof en> = {
   added_other: '{{count}} pièces ajoutées au panier',
   again: {
     title: 'Une demande est déjà dans votre panier',
-    text_one: 'La nouvelle doit-elle la remplacer ou s’y ajouter ?',
-    text_other: 'La nouvelle doit-elle remplacer ces {{count}} demandes ou s’y ajouter ?',
+    text_one: 'La nouvelle doit-elle la remplacer ou s’y ajouter ?',
+    text_other: 'La nouvelle doit-elle remplacer ces {{count}} demandes ou s’y ajouter ?',
     replace: 'Remplacer',
     add: 'Ajouter en plus',
   },

@@ -8,15 +8,15 @@ export const intake: Same<typeof en> = {
   several: 'un ou plusieurs choix',
   missing: { title: 'Service introuvable', text: 'Voici les services disponibles : {{slugs}}.' },
   title: {
-    handyman: 'Qu’y a-t-il à faire ?',
-    rentme: 'En quoi pouvons-nous aider ?',
+    handyman: 'Qu’y a-t-il à faire ?',
+    rentme: 'En quoi pouvons-nous aider ?',
     pavers: 'Parlez-nous de vos pavés',
     epoxy: 'Parlez-nous de votre sol',
   },
   lead: {
     handyman:
-      'Dites-nous de quoi il s’agit et combien de temps cela peut prendre. L’estimation suit ; le déplacement est compris.',
-    rentme: 'Quelqu’un de capable, à l’heure. Dites-nous ce qu’il vous faut ; l’estimation suit.',
+      'Dites-nous de quoi il s’agit et combien de temps cela peut prendre. L’estimation suit ; le déplacement est compris.',
+    rentme: 'Quelqu’un de capable, à l’heure. Dites-nous ce qu’il vous faut ; l’estimation suit.',
     pavers:
       'Nous venons voir et mesurer, puis vous recevez un prix par écrit. Laissez vide ce que vous ignorez.',
     epoxy:
@@ -37,7 +37,7 @@ export const intake: Same<typeof en> = {
     counter: '{{length}} caractères sur {{max}}',
   },
   handyman: {
-    categories: 'Quel genre de travaux ?',
+    categories: 'Quel genre de travaux ?',
     category: {
       furniture: 'Montage de meubles',
       minor_elec: 'Petite électricité',
@@ -49,7 +49,7 @@ export const intake: Same<typeof en> = {
     time: 'Durée estimée',
   },
   rentme: {
-    types: 'Quel genre d’aide ?',
+    types: 'Quel genre d’aide ?',
     type: {
       moving: 'Aide au déménagement',
       yard: 'Jardinage',
@@ -74,7 +74,7 @@ export const intake: Same<typeof en> = {
     most: 'Une visite dure {{max}} au plus. Si vous prévoyez davantage, dites-le-nous dans la description.',
   },
   pavers: {
-    types: 'Que devons-nous faire ?',
+    types: 'Que devons-nous faire ?',
     type: { cleaning: 'Nettoyer', sanding: 'Regarnir les joints de sable', sealing: 'Protéger et sceller' },
     before: 'Avant',
     after: 'Après',
@@ -91,7 +91,7 @@ export const intake: Same<typeof en> = {
     sqftUnit: 'pi²',
     paversHint: 'Un ordre de grandeur suffit. Une allée pour deux voitures fait environ 600 pi².',
     epoxyHint: 'Un ordre de grandeur suffit. Un garage pour deux voitures fait environ 400 pi².',
-    conditions: 'À quoi cela ressemble-t-il aujourd’hui ?',
+    conditions: 'À quoi cela ressemble-t-il aujourd’hui ?',
     condition: {
       new: 'Béton neuf',
       good: 'En bon état',
@@ -135,7 +135,7 @@ export const intake: Same<typeof en> = {
     handymanDescription: 'Veuillez décrire les travaux',
     rentmeDescription: 'Veuillez décrire votre besoin',
     tooLong:
-      'Ce texte compte {{length}} caractères ; nous pouvons en recevoir {{max}} au plus. Rien n’a été coupé, veuillez le raccourcir.',
+      'Ce texte compte {{length}} caractères ; nous pouvons en recevoir {{max}} au plus. Rien n’a été coupé, veuillez le raccourcir.',
     notNumber: 'Saisissez un nombre, par exemple {{example}}.',
     negative: 'Saisissez 0 ou plus.',
     tooLarge: 'Saisissez {{max}} au maximum.',
