@@ -86,9 +86,9 @@ test('the calendar: a visit is dragged, refused, moved and put back; a day is bl
     ((await top(bookingAt(page, second))) - (await top(bookingAt(page, first)))) /
     minutesBetween(first, second);
   await dragDown(page, bookingAt(page, first), minutesBetween(first, second) * perMinute);
-  await expect(gridOf(page).getByText(/^Ana Díaz est prévue de /)).toBeVisible();
+  await expect(gridOf(page).getByText(/^La visite de Ana Díaz est prévue de /)).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(/^Ana Díaz est prévue de /)).toBeVisible();
+  await expect(page.getByText(/^La visite de Ana Díaz est prévue de /)).toBeVisible();
   await expect(bookingAt(page, first)).toHaveCount(1);
 
   // To a free time: asked once, moved, and back.

@@ -12,6 +12,6 @@ test('D564: where there are several crews it is said whom a block closes', () =>
     { id: 'c0ffee00-0000-4000-8000-000000000002', name: 'Sud' },
   ];
   expect(blockedWords({ crewId: south.id }, [north, south], t)).toBe('Période bloquée\u00a0: Sud.');
-  expect(blockedWords({}, [north, south], t)).toBe('Période bloquée\u00a0: Toute la société.');
+  expect(blockedWords({}, [north, south], t)).toBe('Période bloquée\u00a0: Toute l’entreprise.');
   expect(blockedWords({}, [north], t)).toBe('Période bloquée.');
 });

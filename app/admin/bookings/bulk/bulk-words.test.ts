@@ -12,11 +12,11 @@ const caller = 'tel:+14075550123';
 const t = () => i18next.getFixedT('fr', 'admin');
 
 test.each([
-  [rows(ana, ana, bob), true, '2 clients seront prévenus par e-mail.'],
+  [rows(ana, ana, bob), true, '2 clients seront prévenus par courriel.'],
   [
     rows(ana, caller),
     true,
-    '1 client sera prévenu par e-mail. 1 client n’a pas d’e-mail\u00a0: prévenez-le par téléphone.',
+    '1 client sera prévenu par courriel. 1 client n’a pas d’e-mail\u00a0: prévenez-le par téléphone.',
   ],
   [rows(caller), true, '1 client n’a pas d’e-mail\u00a0: prévenez-le par téléphone.'],
 ])('before a change of %j is said who will hear of it', (chosen, mailsLeave, words) => {

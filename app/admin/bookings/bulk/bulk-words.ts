@@ -44,7 +44,7 @@ export const bulkWords = {
 } as const;
 
 /**
- * "3 clients seront prévenus par e-mail. 1 client n’a pas d’e-mail : …": before a change that writes to customers, who of
+ * "3 clients seront prévenus par courriel. 1 client n’a pas d’e-mail : …": before a change that writes to customers, who of
  * them will hear of it (D127). Several visits of one customer are one.
  */
 export function bulkMailWords(

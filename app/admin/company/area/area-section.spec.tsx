@@ -83,11 +83,11 @@ test('a pasted list is counted; what is no code is named once the field is left,
   await expect.element(page.getByText('«\u00a0Orlando\u00a0»', { exact: false })).not.toBeInTheDocument();
   await tried().click();
   await expect
-    .element(page.getByText('Ce n’est pas un code ZIP\u00a0: «\u00a0Orlando\u00a0».'))
+    .element(page.getByText('Ce n’est pas un code postal\u00a0: «\u00a0Orlando\u00a0».'))
     .toBeVisible();
   await list.fill('32803;32801-1234, 34999');
   await tried().fill('33101');
-  await expect.element(page.getByText('3 codes ZIP desservis').first()).toBeVisible();
+  await expect.element(page.getByText('3 codes postaux desservis').first()).toBeVisible();
   await expect
     .element(page.getByText('Inconnu de nos tables, desservi quand même\u00a0: 34999.'))
     .toBeVisible();

@@ -358,7 +358,7 @@ export const booking = {
     madeUnproven:
       'Réservation faite, en attente\u00a0: beaucoup de visites, et aucun lien de nos courriels ouvert',
     waitsOutside: 'en attente\u00a0: l’adresse est hors de la zone desservie',
-    waitsUnknown: 'en attente\u00a0: aucun lieu connu n’a ce code ZIP',
+    waitsUnknown: 'en attente\u00a0: aucun lieu connu n’a ce code postal',
     moved: 'Déplacée\u00a0: {{from}} → {{to}}',
     updated: 'Prestations modifiées',
     updatedTotal: 'Prestations modifiées\u00a0: de {{from}} à {{to}}',

@@ -87,8 +87,8 @@ export const bookings = {
     restoreText:
       'Chacune revient à son horaire, si personne ne l’a pris entre-temps. Les clients ne sont pas prévenus.',
     cancelText: 'Les horaires sont libérés aussitôt. Une visite annulée ne peut pas être rétablie.',
-    mailed_one: '{{count}} client sera prévenu par e-mail.',
-    mailed_other: '{{count}} clients seront prévenus par e-mail.',
+    mailed_one: '{{count}} client sera prévenu par courriel.',
+    mailed_other: '{{count}} clients seront prévenus par courriel.',
     mailsKept_one:
       'Le client ne recevra aucun courriel\u00a0: aucun serveur d’envoi n’est configuré. Le message sera conservé dans Courriels.',
     mailsKept_other:

@@ -21,7 +21,7 @@ export const calendar = {
     PENDING: 'En attente',
     CANCELLED: 'Annulées',
   },
-  zone: 'Heures de la société\u00a0: {{zone}}',
+  zone: 'Heures de l’entreprise\u00a0: {{zone}}',
   grid: 'Visites et blocages, {{range}}',
   noBookings: 'Aucune visite sur cette période',
   noneOfStatus: 'Aucune visite ne correspond sur cette période',
@@ -39,7 +39,7 @@ export const calendar = {
   timed: 'Par heures',
   unavailable: 'Indisponible',
   clash: {
-    booking: '{{name}} est prévue de {{from}} à {{to}}.',
+    booking: 'La visite de {{name}} est prévue de {{from}} à {{to}}.',
     block: 'Période bloquée\u00a0: {{reason}}.',
     allDay: 'Une visite a besoin d’une heure de début.',
   },
@@ -60,7 +60,7 @@ export const calendar = {
     help: 'D pour déplacer une visite\u00a0: flèches haut et bas pour l’heure, gauche et droite pour l’équipe, Maj et haut ou bas pour la durée, Entrée pour poser, Échap pour renoncer.',
   },
   block: {
-    everyone: 'Toute la société',
+    everyone: 'Toute l’entreprise',
     title: 'Blocage',
     new: 'Bloquer une période',
     short: 'Bloquer',

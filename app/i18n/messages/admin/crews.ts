@@ -39,7 +39,7 @@ export const crews = {
     epoxy: 'Sols époxy',
     rentme: 'Aide à l’heure',
   },
-  area: 'Secteur',
+  area: 'Zone desservie',
   zips: 'Codes postaux où elle va',
   zipsHint: 'Vide\u00a0: partout où va l’entreprise. Cinq chiffres, séparés par des espaces ou des virgules.',
   zipsCount_one: '{{count}} code postal',

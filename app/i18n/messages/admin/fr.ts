@@ -153,7 +153,7 @@ export const admin = {
       offered: 'Devis',
       accepted: 'Devis accepté',
       subscription: 'Inscription à confirmer',
-      welcome: 'Bienvenue dans la lettre',
+      welcome: 'Bienvenue (lettre d’information)',
       other: 'Courriel',
       staffBooked: 'À l’équipe\u00a0: visite réservée',
       staffMoved: 'À l’équipe\u00a0: visite déplacée',

@@ -46,7 +46,7 @@ export const newBooking = {
     gateCode: 'Code du portail',
     outside: 'En dehors de la Floride\u00a0: vérifiez que l’équipe peut s’y rendre.',
     elsewhere: 'En dehors de la zone desservie\u00a0: vérifiez que l’équipe peut s’y rendre.',
-    unknownZip: 'Aucun lieu connu n’a ce code ZIP\u00a0: faites-le répéter.',
+    unknownZip: 'Aucun lieu connu n’a ce code postal\u00a0: faites-le répéter.',
     refusesAlone: 'Un client ne peut pas y réserver seul\u00a0; vous, si.',
     fault: {
       name: 'Indiquez le nom du client.',
@@ -167,7 +167,7 @@ export const newBooking = {
     full: 'Rien de libre ce jour',
     pick: 'Libre à {{start}}',
     pickNamed: 'Choisir {{name}} à {{start}}',
-    estimate: 'Estimation de code ZIP à code ZIP, par les visites de ce jour et la base.',
+    estimate: 'Estimation d’un code postal à l’autre, par les visites de ce jour et la base.',
   },
   time: {
     title: 'Heure',
