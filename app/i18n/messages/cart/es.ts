@@ -11,7 +11,7 @@ export const cart: Same<typeof en> = {
     cart: 'Carrito',
     date: 'Fecha y hora',
     details: 'Tus datos',
-    done: 'listo',
+    done: 'hecho',
   },
   error: {
     title: 'Algo salió mal',

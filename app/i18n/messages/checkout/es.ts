@@ -35,8 +35,8 @@ export const checkout: Same<typeof en> = {
     few: 'quedan pocas horas',
     many: 'muchas horas libres',
     past: 'Este día ya pasó.',
-    beyond_one: 'Se puede reservar con hasta {{count}} día de antelación.',
-    beyond_other: 'Se puede reservar con hasta {{count}} días de antelación.',
+    beyond_one: 'Se puede reservar con hasta {{count}} día de anticipación.',
+    beyond_other: 'Se puede reservar con hasta {{count}} días de anticipación.',
   },
   day: {
     none: 'No hay horas libres este día.',
@@ -108,9 +108,9 @@ export const checkout: Same<typeof en> = {
   nothing: {
     title: 'Ahora mismo no hay horas libres',
     text_one:
-      'Con hasta {{count}} día de antelación nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o pregúntanos y buscaremos una solución.',
+      'Con hasta {{count}} día de anticipación nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más pequeño quizá quepa; o pregúntanos y buscaremos una solución.',
     text_other:
-      'En los próximos {{count}} días nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más corto quizá haya sitio; o pregúntanos y buscaremos una solución.',
+      'En los próximos {{count}} días nadie tiene tiempo para hacer todo esto en una sola visita. Con un carrito más pequeño quizá quepa; o pregúntanos y buscaremos una solución.',
     zip: 'Es para el código postal {{zip}}, que nos diste antes.',
     elsewhere: 'Horas para otra dirección',
     write: 'Escríbenos',

@@ -108,9 +108,9 @@ export const checkout: Same<typeof en> = {
   nothing: {
     title: 'Aucune heure libre en ce moment',
     text_one:
-      'Jusqu’à {{count}} jour à l’avance, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
+      'Jusqu’à {{count}} jour à l’avance, personne n’a le temps de faire tout cela en une seule visite. Un panier plus petit passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
     text_other:
-      'Dans les {{count}} prochains jours, personne n’a le temps de faire tout cela en une seule visite. Un panier plus court passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
+      'Dans les {{count}} prochains jours, personne n’a le temps de faire tout cela en une seule visite. Un panier plus petit passera peut-être ; sinon, demandez-nous et nous trouverons une solution.',
     zip: 'Il s’agit du code postal {{zip}}, que vous nous aviez donné.',
     elsewhere: 'Heures pour une autre adresse',
     write: 'Nous écrire',

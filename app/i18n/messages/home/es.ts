@@ -82,7 +82,7 @@ export const home: Same<typeof en> = {
       link: 'Cómo se cancela',
     },
     price: {
-      title: 'Sin subidas a escondidas',
+      title: 'Sin aumentos a escondidas',
       text: 'Si un precio cambia antes de reservar, ves el total anterior y el nuevo, y tú decides.',
       link: 'Cómo funcionan los precios',
     },

@@ -76,7 +76,7 @@ export const planner = {
   },
   fault: {
     fill: 'Please fill street, city, and state for each stop.',
-    city: 'The city has at least 2 letters.',
+    city: 'The city needs at least 2 letters.',
     state: 'Two letters, such as FL.',
     submitFailed: 'Submit failed, please retry.',
     kept: 'Everything you wrote is kept on this device.',

@@ -37,7 +37,7 @@ export const quote = {
   expired: {
     sending: 'Asking for a new price…',
     title: 'This quote has expired',
-    text: 'It was good until {{day}}. We gladly look at it again.',
+    text: 'It was good until {{day}}. We will gladly look at it again.',
     ask: 'Ask for a new price',
     asked: 'You will get a new price from us.',
   },

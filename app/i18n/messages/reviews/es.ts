@@ -24,7 +24,7 @@ export const reviews = {
     none: 'Ninguna de un cliente verificado todavía',
     count_one: '{{count}} de un cliente verificado',
     count_other: '{{count}} de clientes verificados',
-    text: 'Solo lleva la marca “Cliente verificado” una opinión ligada a una visita reservada aquí y ya realizada. Una opinión de muestra no la lleva nunca.',
+    text: 'Solo lleva la marca «Cliente verificado» una opinión ligada a una visita reservada aquí y ya realizada. Una opinión de muestra no la lleva nunca.',
     close: 'Cerrar',
   },
 };
