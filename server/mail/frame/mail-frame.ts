@@ -116,7 +116,9 @@ function content({ paragraphs, leaf, action, rows, next, notes }: MailParts, day
     ),
     ...(leaf ? [dateBadge(leaf)] : []),
     ...(rows.length > 0
-      ? [`<table ${bare} width="100%" style="margin:22px 0 0">${rows.map(factRow).join('')}</table>`]
+      ? [
+          `<table ${bare} width="100%" style="margin:22px 0 0"><tr><td>${rows.map(factTable).join('')}</td></tr></table>`,
+        ]
       : []),
     button(action, day),
     ...(next ? [stepList(next, day)] : []),
@@ -141,6 +143,9 @@ const valueStyles = {
   was: 'font-size:15px;font-weight:600;text-decoration:line-through',
 } as const;
 
+/** A table each: in one for all, the longest value would leave no room to the longest label. */
+const factTable = (fact: MailFact) => `<table ${bare} width="100%">${factRow(fact)}</table>`;
+
 function factRow({ label, value, details = [], weight, pictureUrl }: MailFact): string {
   const edge = 'border-top:1px solid #eadfcb';
   const isSum = weight === 'sum';
@@ -152,7 +157,7 @@ function factRow({ label, value, details = [], weight, pictureUrl }: MailFact): 
     ? `<img src="${pictureUrl}" alt="" width="40" height="40" style="width:40px;height:40px;border-radius:20px;border:0;vertical-align:middle;object-fit:cover">&nbsp; `
     : '';
   return (
-    `<tr><td class="${labelClass}" dir="auto" style="padding:11px 12px 11px 0;${edge};${font};line-height:1.4;${labelStyle};vertical-align:${stand};overflow-wrap:anywhere">${label}</td>` +
+    `<tr><td class="${labelClass}" dir="auto" style="min-width:72px;padding:11px 12px 11px 0;${edge};${font};line-height:1.4;${labelStyle};vertical-align:${stand};overflow-wrap:anywhere">${label}</td>` +
     `<td class="${valueClass}" align="right" style="padding:11px 0;${edge};${font};line-height:1.3;${valueStyles[weight ?? 'plain']};text-align:right;vertical-align:${stand}">${picture}${value}</td></tr>` +
     (details.length > 0 ? detailRow(details) : '')
   );
