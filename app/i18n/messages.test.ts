@@ -7,6 +7,7 @@ import type { MessageTree } from './areas.ts';
 import { areas } from './areas.ts';
 import { dynamicKeys } from './dynamic-keys.ts';
 import { withManyForms } from './load-messages.ts';
+import { crewWords } from './messages/admin/crew/es.ts';
 import { errors } from './messages/errors/en.ts';
 
 const files = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts', { eager: true });
@@ -123,6 +124,15 @@ describe('how customers are spoken to', () => {
       /\busted(es)?\b|\bsu equipo\b|(^|[.:;!?»] |\bo )(Abra|Acorte|Elija|Escriba|Espere|Intente|Pida|Reserve|Revise|Toque|Vuelva)\b/i;
     expect(found('es', polite)).toEqual([]);
     expect('Acorte el texto.').toMatch(polite);
+  });
+
+  test('Spanish is that of the Americas (D574)', () => {
+    const ofSpain =
+      /\b(aparcar|trastero|grifo|suelos?|móvil|ordenador|recados?|hormigón|vosotros|furgoneta|coger)\b|cómo de \p{L}+ est/iu;
+    const ofCrews = flatten(crewWords as MessageTree);
+    expect(found('es', ofSpain)).toEqual([]);
+    expect([...ofCrews].filter(([, text]) => ofSpain.test(text))).toEqual([]);
+    expect('Dinos dónde aparcar').toMatch(ofSpain);
   });
 
   test('Spanish puts no plural before a time, which may be one o’clock', () => {

@@ -72,7 +72,7 @@ describe('in the list of an inbox', () => {
   const url = 'https://book.example.com/manage';
   const dayIn = { en: 'Thu, Dec 3', es: 'jue, 3 de dic', fr: 'jeu. 3 déc.' } as const;
 
-  test.each(locales)('a subject in %s is short enough for its day to be read', (locale) => {
+  test.each(locales)('a subject in %s is short enough for its day to be read (D573)', (locale) => {
     const booking = sampleBooking(locale, { serviceTitle: longTitle[locale], quote: true });
     const kinds = ['booked', 'pending', 'moved', 'updated', 'cancelled', 'reminder'] as const;
     const mails = kinds.map((kind) =>

@@ -6,7 +6,7 @@ const SUBJECT_MAX = 60;
 /** Of a title as much as tells it from another. */
 const TITLE_MIN = 12;
 
-/** A subject that an inbox shows whole: what happened and when stay, the title in it gives way. */
+/** A subject that an inbox shows whole: what happened and when stay, the title in it gives way (D573). */
 export function subjectLine(write: (title: string) => string, title: string): string {
   const room = SUBJECT_MAX - Array.from(headerText(write(''))).length;
   const whole = headerText(title);
