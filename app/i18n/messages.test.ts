@@ -7,29 +7,14 @@ import type { MessageTree } from './areas.ts';
 import { areas } from './areas.ts';
 import { dynamicKeys } from './dynamic-keys.ts';
 import { withManyForms } from './load-messages.ts';
-import { crewWords } from './messages/admin/crew/es.ts';
+import { files, flatten, textsOf } from './message-texts.test-support.ts';
 import { errors } from './messages/errors/en.ts';
 
-const files = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts', { eager: true });
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./messages/**'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-
-/** Texts by their full key. */
-function flatten(tree: MessageTree, prefix = ''): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') texts.set(`${prefix}${key}`, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
-  }
-  return texts;
-}
-
-function textsOf(area: string, locale: string): ReadonlyMap<string, string> {
-  return flatten(files[`./messages/${area}/${locale}.ts`]?.[area] ?? {});
-}
 
 function variablesOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/{{\s*([^},\s]+)[^}]*}}/g)].map((match) => match[1] ?? ''))].sort();
@@ -110,64 +95,6 @@ describe('words in three languages', () => {
     const groups = Object.keys(files['./messages/admin/fr.ts']?.admin ?? {});
     const own = found.filter((path) => path.startsWith('./messages/admin/') && !path.endsWith('/fr.ts'));
     for (const path of own) expect(groups).toContain(groupOf(path));
-  });
-});
-
-describe('how customers are spoken to', () => {
-  const found = (locale: string, pattern: RegExp) =>
-    translatedAreas
-      .flatMap((area) => [...textsOf(area, locale)].map(([key, text]) => [`${area}:${key}`, text] as const))
-      .filter(([key, text]) => key !== 'errors:mail.not_found' && pattern.test(text));
-
-  test('Spanish says tú everywhere', () => {
-    const polite =
-      /\busted(es)?\b|\bsu equipo\b|(^|[.:;!?»] |\bo )(Abra|Acorte|Elija|Escriba|Espere|Intente|Pida|Reserve|Revise|Toque|Vuelva)\b/i;
-    expect(found('es', polite)).toEqual([]);
-    expect('Acorte el texto.').toMatch(polite);
-  });
-
-  test('Spanish is that of the Americas (D574)', () => {
-    const ofSpain =
-      /\b(aparcar|trastero|grifo|suelos?|móvil|ordenador|recados?|hormigón|vosotros|furgoneta|coger)\b|cómo de \p{L}+ est/iu;
-    const ofCrews = flatten(crewWords as MessageTree);
-    expect(found('es', ofSpain)).toEqual([]);
-    expect([...ofCrews].filter(([, text]) => ofSpain.test(text))).toEqual([]);
-    expect('Dinos dónde aparcar').toMatch(ofSpain);
-  });
-
-  test('Spanish puts no plural before a time, which may be one o’clock', () => {
-    const before = /\b(las|las horas) {{time}}/;
-    expect(found('es', before)).toEqual([]);
-    expect('después de las {{time}}').toMatch(before);
-  });
-
-  test('French keeps its signs in the line of their words, to customers and to staff', () => {
-    const loose = /\S [:;!?»]|« /;
-    const ofStaff = [...textsOf('admin', 'fr'), ['planted', 'Hors ligne : voici']];
-    expect(found('fr', loose)).toEqual([]);
-    expect(ofStaff.filter(([, text = '']) => loose.test(text)).map(([key]) => key)).toEqual(['planted']);
-  });
-
-  test('French has one space before its signs: our letters draw U+202F too narrow to part them (D543)', () => {
-    expect(found('fr', /\u202f[:;!?»]/)).toEqual([]);
-  });
-
-  test('French has one word for a mail', () => {
-    expect(found('fr', /courriel/i)).toEqual([]);
-  });
-});
-
-describe('numbers in sentences', () => {
-  /** Of which there may be one; a point on the map is told to be away from a town from two miles on. */
-  const counted = /{{(miles|rating)}} (miles?|millas?|étoiles?)\b/;
-  const ofTwoAtLeast = 'planner:map.awayFrom';
-
-  test.each(locales)('in %s say one mile and one star', (locale) => {
-    const texts = areas.flatMap((area) =>
-      [...textsOf(area, locale)].map(([key, text]) => [`${area}:${key}`, text] as const),
-    );
-    const alone = texts.filter(([key, text]) => counted.test(text) && !/_(one|many|other)$/.test(key));
-    expect(alone.map(([key]) => key)).toEqual([ofTwoAtLeast]);
   });
 });
 
