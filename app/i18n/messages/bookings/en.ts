@@ -16,7 +16,7 @@ export const bookings = {
   forget: 'Remove them from this device',
   forgotten: 'Your bookings are no longer on this device.',
   about: 'about {{total}}',
-  quote: 'by quote',
+  quote: 'to be quoted',
   open: 'Open your bookings',
   openText: 'They are behind a link that we send to your e-mail.',
   openKept: 'They are behind a private link. We cannot send e-mail at the moment; please contact us for it.',

@@ -20,7 +20,7 @@ export const bookings: Same<typeof en> = {
   forget: 'Quitarlas de este dispositivo',
   forgotten: 'Tus reservas ya no están en este dispositivo.',
   about: 'unos {{total}}',
-  quote: 'con presupuesto',
+  quote: 'por presupuestar',
   open: 'Abre tus reservas',
   openText: 'Están detrás de un enlace que te enviamos por correo.',
   openKept: 'Están detrás de un enlace privado. Por ahora no podemos enviar correos; pídenoslo.',

@@ -21,7 +21,7 @@ export const edit = {
     none: 'Nothing changes in the price yet. Nothing changes at all until you save.',
     new: 'New: {{price}}',
     gone: 'Removed',
-    quote: 'by quote',
+    quote: 'to be quoted',
     before: 'Total until now',
     after: 'New total',
     kept: 'What you leave as it is keeps its price.',

@@ -23,7 +23,7 @@ export const edit: Same<typeof en> = {
     none: 'De momento el precio no cambia. Nada cambia hasta que guardes.',
     new: 'Nuevo: {{price}}',
     gone: 'Quitado',
-    quote: 'con presupuesto',
+    quote: 'por presupuestar',
     before: 'Total hasta ahora',
     after: 'Nuevo total',
     kept: 'Lo que dejas igual conserva su precio.',

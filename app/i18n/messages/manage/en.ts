@@ -54,7 +54,7 @@ export const manage = {
   },
   lines: {
     title: 'What you booked',
-    quote: 'by quote',
+    quote: 'to be quoted',
     subtotal: 'Subtotal',
     coupon: '{{label}} ({{code}})',
     staffDiscount: 'Discount: {{reason}}',

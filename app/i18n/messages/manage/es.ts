@@ -57,7 +57,7 @@ export const manage: Same<typeof en> = {
   },
   lines: {
     title: 'Lo que reservaste',
-    quote: 'con presupuesto',
+    quote: 'por presupuestar',
     subtotal: 'Subtotal',
     coupon: '{{label}} ({{code}})',
     staffDiscount: 'Descuento: {{reason}}',

@@ -113,7 +113,7 @@ export const crewWords = {
     customerNote: 'Conviene saber de este cliente',
     toCollect: 'Por cobrar: {{amount}}',
     toCollectEstimate: 'Por cobrar: {{amount}} (estimado)',
-    quote: 'Con presupuesto',
+    quote: 'Por presupuestar',
     gate: 'Código de la entrada',
     showCode: 'Mostrar el código',
     hideCode: 'Ocultar el código',
