@@ -4,6 +4,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
+import { useCompanyName } from '../../../frame/use-company-name.ts';
 import styles from './booking.module.css';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 
@@ -30,12 +31,19 @@ export function BookingLinks({ booking, sig, place, withCalendar }: BookingLinks
 
 function CalendarLinks({ booking, sig, place = '' }: Omit<BookingLinksProps, 'withCalendar'>) {
   const { t } = useTranslation('booking');
-  const { id, email, serviceTitle: title } = booking;
+  const company = useCompanyName();
+  const { id, email, serviceTitle } = booking;
   const startAt = parseInstant(booking.startISO);
   const endAt = parseInstant(booking.endISO);
   const query = new URLSearchParams({ email, sig: sig ?? '', tenant: TENANT_SLUG });
-  // As the file says it: what stands in a calendar looks settled.
-  const details = [booking.status === 'PENDING' && t('links.pending'), shortId(id)].filter(Boolean).join(' ');
+  // As the file says it: who comes, and that what stands in a calendar may not be settled.
+  const title = [serviceTitle, company].filter(Boolean).join(' · ');
+  const details = [
+    booking.status === 'PENDING' && t('links.pending'),
+    t('links.reference', { id: shortId(id) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.linksPair}>
       {sig !== undefined && (

@@ -13,6 +13,7 @@ export const booking = {
     google: 'Google Calendar',
     map: 'Open in maps',
     pending: 'Not confirmed yet.',
+    reference: 'Reference: {{id}}',
     newTab: '(opens in a new tab)',
   },
   notes: {

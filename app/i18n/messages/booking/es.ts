@@ -16,6 +16,7 @@ export const booking: Same<typeof en> = {
     google: 'Google Calendar',
     map: 'Abrir en mapas',
     pending: 'Todavía sin confirmar.',
+    reference: 'Referencia: {{id}}',
     newTab: '(se abre en otra pestaña)',
   },
   notes: {

@@ -16,6 +16,7 @@ export const booking: Same<typeof en> = {
     google: 'Google Agenda',
     map: 'Ouvrir le plan',
     pending: 'Pas encore confirmé.',
+    reference: 'Référence\u00a0: {{id}}',
     newTab: '(nouvel onglet)',
   },
   notes: {
