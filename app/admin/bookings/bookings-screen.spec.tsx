@@ -11,7 +11,11 @@ import { admin } from '../../i18n/messages/admin/fr.ts';
 import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
-const crew = { id: 'c0ffee00-0000-4000-8000-000000000001', name: 'Équipe de Jean-Christophe', color: 'blue' };
+const crew = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  name: 'Équipe de Jean-Christophe',
+  color: 'blue',
+} as const;
 const row = aRow({
   customerName: 'Maximiliana-Alexandrina von Hohenstaufen',
   serviceCity: 'Altamonte Springs',
