@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { countDeadlocks } from '../storms/broken-promises.ts';
 import type { Answer } from '../support/api.ts';
 import {
   aBooking,
@@ -102,6 +103,39 @@ describe('the hold of a visit that is being moved', () => {
     expect(await rowsOf(api, 'select 1 from claims where owner_id = any ($1)', [ids])).toEqual([]);
     expect(await isFree(target, there, booking[0].minutes)).toBe(true);
     expect(await broken()).toEqual({});
+  });
+
+  test('is ended without a wait for its day behind the row of its visit', async () => {
+    const there = nextDay();
+    await aBooking(there);
+    const booking = await aBooking();
+    const target = await slotAt(there, booking.minutes, -1);
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    await asOwner(api.ownerUrl, async (other) => {
+      const before = await countDeadlocks(other);
+      await other.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+      const ending = whileLocked(
+        day,
+        () => cancelBooking(booking),
+        async () => {
+          const held = await holdFor(booking, target);
+          await other.query('begin');
+          await other.query('select from agenda_days where day = $1 for update', [there]);
+          begin();
+          return held;
+        },
+      );
+      await begun;
+      await sleep(500); // the cancel goes on meanwhile, as far as it can
+      await other.query('select from bookings where id = $1 for update', [booking.id]);
+      await other.query('commit');
+      expect((await ending).status).toBe(200);
+      expect(await countDeadlocks(other)).toBe(before);
+    });
+    expect(await rowsOf(api, 'select 1 from claims where owner_id = $1', [booking.id])).toEqual([]);
   });
 
   test('naming a visit without its link frees nothing of it', async () => {

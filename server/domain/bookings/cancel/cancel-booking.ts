@@ -16,6 +16,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { tellFact } from '../../notices/tell-fact.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseIfLate } from '../refuse-unless-changeable.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 
 export interface CancelBookingInput {
@@ -34,10 +35,12 @@ export async function cancelBooking(
   tenant: Tenant,
   input: CancelBookingInput,
 ): Promise<BookingView> {
-  return withProvenBooking(deps, tenant, input, async (tx, booking) => {
-    const isDone = booking.status === 'CANCELLED';
-    return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
-  });
+  return retryWhenChanged(() =>
+    withProvenBooking(deps, tenant, input, async (tx, booking) => {
+      const isDone = booking.status === 'CANCELLED';
+      return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
+    }),
+  );
 }
 
 async function cancelUnlessBegun(
@@ -54,7 +57,7 @@ async function cancelUnlessBegun(
 
 /**
  * Day rows before the booking, as everywhere, and its open quote last; a call that waited here for another cancel
- * finds it done. `told` is what the history says; without an `actor`, the customer did it.
+ * finds it done. `told` is what the history says; without an `actor`, the customer did it. Throws BookingChanged.
  */
 export async function cancelInTransaction(
   deps: Deps,
@@ -112,12 +115,14 @@ export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promis
 }
 
 /**
- * Those that were locked, and a hold that was begun since: none is any more, as who holds for a visit keeps its row
- * (holdSlot), which is written by now.
+ * Ends the claims that were locked. A hold that was begun since is seen by now, as who holds for a visit keeps its row
+ * (holdSlot), and no other comes: its day would be locked behind the row, so all begins again. Throws BookingChanged.
  */
 export async function endClaims(tx: Tx, booking: BookingRow, locked: readonly ClaimRow[]): Promise<void> {
-  const begun = await lockClaimsOf(tx, booking);
-  await Promise.all([...locked, ...begun].map(({ id, state }) => deleteClaim(tx, id, state)));
+  const known = new Set(locked.map(({ id }) => id));
+  const claims = await findClaimsOfBooking(tx, booking.id);
+  if (claims.some(({ id }) => !known.has(id))) throw new BookingChanged();
+  await Promise.all(locked.map(({ id, state }) => deleteClaim(tx, id, state)));
 }
 
 function alreadyCancelled(booking: BookingRow | undefined): BookingRow {
