@@ -16,6 +16,7 @@ export { loadMyBookings } from './bookings/load-my-bookings.ts';
 export { readdressBooking } from './bookings/readdress-booking.ts';
 export { loadReview, sendReview } from './bookings/visit-review.ts';
 export { applyCoupon } from './cart/apply-coupon.ts';
+export { pushCart } from './cart/push-cart.ts';
 export { refreshCart } from './cart/refresh-cart.ts';
 export { removeCoupon } from './cart/remove-coupon.ts';
 export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';

@@ -1,29 +1,15 @@
-import * as z from 'zod/mini';
 import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
 import { normalizeCode } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Cents } from '#shared/kernel/money.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
 import { type Answer, call, type Refusal } from '../wire/http.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
 import { findCartRow } from './cart-row.ts';
+import { type CouponRefusal, toCouponRefusal } from './coupon-refusal.ts';
 import { pushCart } from './push-cart.ts';
 
-/** Why a code is not granted; `promo.minSubtotal` with what is needed. */
-export interface CouponRefusal {
-  readonly code: FailCode;
-  readonly minSubtotalCents?: Cents | undefined;
-  /** Of a code for some services: what those in the cart cost. */
-  readonly ofCents?: Cents | undefined;
-  /** How long to ask for none, where too many were asked for. */
-  readonly retryAfterMs?: number | undefined;
-}
-
 export type CouponOutcome = { readonly ok: true } | ({ readonly ok: false } & CouponRefusal);
-
-/** The amounts stand in cents beside the error (D356). */
-const minimum = z.object({ minSubtotal: z.number(), ofSubtotal: z.optional(z.number()) });
 
 /**
  * Asks the server for a code; only the server grants one. The cart is sent first, so that the code is judged against
@@ -49,11 +35,6 @@ export async function changeCoupon(
   }
   if (answer.code === 'cart.closed') await closeCurrentCart();
   return { ok: false, ...toCouponRefusal(answer) };
-}
-
-export function toCouponRefusal({ code, body, retryAfterMs }: Refusal): CouponRefusal {
-  const { minSubtotal, ofSubtotal } = minimum.safeParse(body).data ?? {};
-  return { code, minSubtotalCents: minSubtotal, ofCents: ofSubtotal, retryAfterMs };
 }
 
 async function pushThenSend(send: (cartId: Id) => Promise<Answer<CartAnswer>>): Promise<Answer<CartAnswer>> {

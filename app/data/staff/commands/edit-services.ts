@@ -11,7 +11,6 @@ import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instan
 import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import { absorbCart } from '../../cart/absorb-cart.ts';
 import { cartMark } from '../../cart/cart-mark.ts';
-import { pushCart } from '../../cart/push-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { beginEditServices } from '../../changes/begin-edit-services.ts';
 import { endEdit } from '../../changes/edit-store.ts';
@@ -21,6 +20,7 @@ import { sendEditQuits } from '../../changes/send-edit-quits.ts';
 import { newId } from '../../device/clock.ts';
 import { context } from '../../device/context.ts';
 import { withDb } from '../../device/open.ts';
+import { remote } from '../../remote.ts';
 import { mayHaveArrived, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import { bookingInRefusal } from './change-booking.ts';
@@ -73,7 +73,7 @@ export type SaveServicesOutcome =
  * reload (LC272). Everything but `done` and `over` leaves the edit as it is.
  */
 export async function saveServices(bookingId: Id, wish: ServicesChange): Promise<SaveServicesOutcome> {
-  const pushed = await pushCart();
+  const pushed = await remote.pushCart();
   if (!pushed.ok) return { kind: 'unsent', code: pushed.code };
   const edit = await withDb(() => readStaffEdit(bookingId));
   const cart = await withDb(readCart);

@@ -8,7 +8,7 @@ import { type CartAnswer, cartAnswer, cartHead } from '#shared/api/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
-import { type CouponRefusal, toCouponRefusal } from '../../cart/apply-coupon.ts';
+import { type CouponRefusal, toCouponRefusal } from '../../cart/coupon-refusal.ts';
 import { newId } from '../../device/clock.ts';
 import type { FailCode } from '../../device/rows.ts';
 import { wait } from '../../wire/back-off.ts';
