@@ -18,6 +18,9 @@ const disabledFeatures = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // Wakes the worker for a link under the pointer. Woken in the moment in which it makes way for a newer one it stays as
+  // long as DevTools look at it, and the newer one waits for ever; nobody else waits longer than half a minute.
+  'SpeculativeServiceWorkerWarmUp',
 ];
 
 /** How every test starts Chromium. CHROMIUM_PATH is set by the test runner; without it Playwright's own is taken. */
