@@ -39,6 +39,7 @@ test('[LC54] a new version is offered once, shut for a day, and let in only when
   vi.useRealTimers();
   toasts.get()[0]?.undo?.onUndo();
   await vi.waitFor(() => expect(takeOver).toHaveBeenCalledOnce());
+  expect(texts(), 'until the page reloads').toEqual([en.coming]);
   shut();
   showToast({ text: 'something else' });
 });

@@ -9,7 +9,12 @@ const STAY_MS = 2 ** 31 - 1;
 /** Shut means later: a page that stays open is asked again the next day. */
 const AGAIN_AFTER_MS = 24 * 60 * 60_000;
 
-const texts = { ready: 'update:ready', hold: 'update:afterHold', unsent: 'update:afterSending' } as const;
+const texts = {
+  ready: 'update:ready',
+  coming: 'update:coming',
+  hold: 'update:afterHold',
+  unsent: 'update:afterSending',
+} as const;
 
 let shown: { readonly toast: number; readonly state: keyof typeof texts; readonly at: number } | undefined;
 let letIn = () => {};
@@ -43,6 +48,14 @@ function show(state: keyof typeof texts): void {
   shown = { toast, state, at: now() };
 }
 
+/**
+ * Mostly there at once. But browsers let the old worker go only when it has nothing to do: Chromium may just have woken
+ * it for a link that the finger is near, and then waits half a minute.
+ */
 function accept(): void {
-  void applyUpdate({ explain: show, takeOver: () => letIn() }).catch(() => undefined);
+  const takeOver = () => {
+    show('coming');
+    letIn();
+  };
+  void applyUpdate({ explain: show, takeOver }).catch(() => undefined);
 }
