@@ -15,7 +15,8 @@ export interface CopyRow extends Sealed {
   /** Salted hash of what the copy is called. */
   readonly id: string;
   readonly fetchedAt: Instant;
-  readonly expiresAt: Instant;
+  /** Absent from what staff typed: the server cannot say it again, so it stays as long as the session (LC99). */
+  readonly expiresAt?: Instant;
   /** Of staff and not sent yet: the server cannot send it again, so it makes no room for anything (LC44). */
   readonly isTyped?: true;
   /** What something typed is called, sealed: whoever looks for all of it does not know the names (LC291). */

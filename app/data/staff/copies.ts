@@ -7,13 +7,7 @@ import type { AdminCopy } from './admin-read.ts';
 import { readToken } from './admin-token.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 import { makeKey, seal, subtle, unseal } from './seal.ts';
-import {
-  allMirroredTyped,
-  dropMirroredTyped,
-  dropOldMirroredTyped,
-  mirrorTyped,
-  readMirroredTyped,
-} from './typed-mirror.ts';
+import { allMirroredTyped, dropMirroredTyped, mirrorTyped, readMirroredTyped } from './typed-mirror.ts';
 
 /** A copy is readable for a day (D354). */
 export const COPY_LIFE_MS = 24 * 60 * 60_000;
@@ -37,7 +31,7 @@ export async function readCopy<Body>(
     const id = await idOf(own, found.salt);
     const row = readMirroredTyped(id) ?? (await adminDb.copies.get(id));
     if (row === undefined) return undefined;
-    if ((await latestInstant()) >= row.expiresAt) {
+    if (row.expiresAt !== undefined && (await latestInstant()) >= row.expiresAt) {
       await dropRow(id);
       return undefined;
     }
@@ -68,8 +62,8 @@ export function keepCopy(
 }
 
 /**
- * The same of what staff typed (LC99): it makes room and is none. False where there was no room for it all the same, nor
- * in the mirror.
+ * The same of what staff typed (LC99): it makes room and is none, and stays until it is taken away or the session ends.
+ * False where there was no room for it all the same, nor in the mirror.
  * `undefined` takes it away, for which there is always room.
  */
 export function keepTyped(name: string, value: unknown, token = readToken()): Promise<boolean> {
@@ -175,8 +169,10 @@ async function store(
   return adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
     if (readToken() !== token || (await adminDb.keys.count()) === 0) return true;
-    const row = { id, ...sealed, fetchedAt, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) };
-    return put(label ? { ...row, isTyped: true, label } : row);
+    const row = { id, ...sealed, fetchedAt };
+    return put(
+      label ? { ...row, isTyped: true, label } : { ...row, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) },
+    );
   });
 }
 
@@ -193,11 +189,9 @@ async function dropRow(id: string): Promise<void> {
 
 /** Removes what may not be read any more. */
 export async function dropOldCopies(): Promise<void> {
-  const at = await latestInstant();
-  dropOldMirroredTyped(at);
   await adminDb.copies
     .where('expiresAt')
-    .belowOrEqual(at)
+    .belowOrEqual(await latestInstant())
     .delete()
     .catch(() => undefined);
 }

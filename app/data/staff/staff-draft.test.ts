@@ -8,7 +8,7 @@ import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
-import { keepCopy, keepTyped, readCopy, sealsNothing } from './copies.ts';
+import { COPY_LIFE_MS, dropOldCopies, keepCopy, keepTyped, readCopy, sealsNothing } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
 import { listStaffDrafts, readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await logIn('key');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -38,6 +39,20 @@ test('[LC99] what was typed is sealed on the disk and outlives a reload', async 
   saveStaffDraft(NAME, undefined);
   await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBeUndefined());
   expect(readStaffDraft(NAME, text)).toBeUndefined();
+});
+
+test('[LC99] no clock ends what was typed: it is there days later, when the copies beside it are gone, also from the mirror', async () => {
+  await keepCopy('bookings', ['of the server']);
+  await saved(NAME, NOTE);
+  const full = vi.spyOn(adminDb.copies, 'put').mockImplementation(() => Dexie.Promise.reject(noRoom()));
+  await keepTyped('typed reason of a visit', 'Tall ladder');
+  full.mockRestore();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * COPY_LIFE_MS });
+  await dropOldCopies();
+  expect(await readCopy('bookings', z.unknown())).toBeUndefined();
+  expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
+  expect(await restoreStaffDraft('reason of a visit', text)).toBe('Tall ladder');
+  await saved(NAME, undefined);
 });
 
 test('[LC99] what was sent after a reload does not come back with the next one', async () => {

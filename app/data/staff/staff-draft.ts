@@ -148,14 +148,12 @@ async function keepOrTell(name: string, value: unknown, token: string): Promise<
   else noteTrouble('full');
 }
 
-/** After a reload; kept anew, because a copy lasts a day and a session longer. */
+/** After a reload. */
 async function learnPrint(): Promise<void> {
   if (print !== undefined) return;
   const token = readToken();
   const copy = await readCopy(PRINT, z.string());
-  if (copy === undefined || readToken() !== token) return;
-  print = copy.body;
-  await keepTyped(PRINT, print, token);
+  if (copy !== undefined && readToken() === token) print = copy.body;
 }
 
 async function printOf(key: string): Promise<string | undefined> {

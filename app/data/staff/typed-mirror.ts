@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 import type { CopyRow } from './admin-db.ts';
 import type { Sealed } from './seal.ts';
@@ -11,7 +11,6 @@ const texts = z.object({
   ...sealed.shape,
   label: z.optional(sealed),
   fetchedAt: z.number(),
-  expiresAt: z.number(),
 });
 const mirrored = z.record(z.string(), texts);
 type Mirrored = z.infer<typeof mirrored>;
@@ -25,35 +24,26 @@ export function allMirroredTyped(): readonly CopyRow[] {
   return Object.entries(readAll()).map(([id, found]) => toRow(id, found));
 }
 
-function toRow(id: string, { label, fetchedAt, expiresAt, ...body }: Mirrored[string]): CopyRow {
+function toRow(id: string, { label, fetchedAt, ...body }: Mirrored[string]): CopyRow {
   return {
     id,
     ...toSealed(body),
     ...(label && { label: toSealed(label) }),
     fetchedAt: instantFromMs(fetchedAt),
-    expiresAt: instantFromMs(expiresAt),
     isTyped: true,
   };
 }
 
 /** False where there is no room either. */
-export function mirrorTyped({ id, label, fetchedAt, expiresAt, ...body }: CopyRow): boolean {
-  const row = { ...toTexts(body), ...(label && { label: toTexts(label) }), fetchedAt, expiresAt };
+export function mirrorTyped({ id, label, fetchedAt, ...body }: CopyRow): boolean {
+  const row = { ...toTexts(body), ...(label && { label: toTexts(label) }), fetchedAt };
   return writeMirror('staff_unsaved', JSON.stringify({ ...readAll(), [id]: row }));
 }
 
 /** It was sent or thrown away, or the database has it. */
 export function dropMirroredTyped(id: string): void {
-  keepOnly((one) => one !== id);
-}
-
-export function dropOldMirroredTyped(at: Instant): void {
-  keepOnly((_, { expiresAt }) => expiresAt > at);
-}
-
-function keepOnly(isMeant: (id: string, row: Mirrored[string]) => boolean): void {
   const all = Object.entries(readAll());
-  const rest = all.filter(([id, row]) => isMeant(id, row));
+  const rest = all.filter(([one]) => one !== id);
   if (rest.length === all.length) return;
   writeMirror('staff_unsaved', rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest)));
 }
