@@ -14,6 +14,7 @@ import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
 import { deleteNoticesBefore } from '../db/repos/notices/notices.ts';
 import { deleteEndedSubscriptions } from '../db/repos/notices/push.ts';
+import { deleteSessionsExpiredBefore } from '../db/repos/staff/admin-sessions.ts';
 import { deleteApiKeysRevokedBefore } from '../db/repos/staff/api-keys.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { deleteWebhookEventsBefore } from '../db/repos/webhooks/webhook-events.ts';
@@ -103,6 +104,7 @@ function stepsAt(now: Instant): readonly ((tx: Tx) => Promise<unknown>)[] {
     (tx) => deleteSettledMailsBefore(tx, before(MAIL_KEPT_MIN), FORGOTTEN_MAX),
     (tx) => removeUnusedFiles(tx, now, before(UNUSED_FILE_KEPT_MIN)),
     deleteEndedSubscriptions,
+    (tx) => deleteSessionsExpiredBefore(tx, now, FORGOTTEN_MAX),
     (tx) => deleteNoticesBefore(tx, before(NOTICE_KEPT_MIN), FORGOTTEN_MAX),
     (tx) => deleteApiKeysRevokedBefore(tx, before(REVOKED_KEY_KEPT_MIN)),
     (tx) => deleteWebhookEventsBefore(tx, before(WEBHOOK_EVENT_KEPT_MIN), FORGOTTEN_MAX),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '../../server/jobs/tidy.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { findTraces } from '../support/find-traces.ts';
 import { startLoggingNode } from '../support/logging-node.ts';
@@ -60,6 +61,10 @@ describe('what is let in', () => {
     expect(labels).not.toEqual(expect.arrayContaining(['Fermée']));
     expect(labels).not.toEqual(expect.arrayContaining(['Oisive']));
     expect(labels).not.toEqual(expect.arrayContaining(['Périmée']));
+    await tidy(api.server.deps);
+    const left = await rowsOf<{ label: string }>(api, 'select label from admin_sessions');
+    expect(left.map(({ label }) => label)).toEqual(expect.arrayContaining(['Fermée', 'Oisive']));
+    expect(left).not.toContainEqual({ label: 'Périmée' });
   });
 });
 

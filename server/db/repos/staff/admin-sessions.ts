@@ -110,6 +110,12 @@ const revokeDeviceStatement = statement(
   `update admin_sessions set revoked_at = coalesce(revoked_at, $3) where tenant_id = $1 and id = $2 returning id`,
 );
 
+/** Whose thirty days are over: at most `limit`. What was revoked or idles before goes then, too. */
+export async function deleteSessionsExpiredBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  const over = tx.from('admin_sessions').select('id').where('expiresAt', '<', formatInstant(at)).limit(limit);
+  await tx.query(tx.from('admin_sessions').whereIn('id', over).delete());
+}
+
 /** False when there is none of this id; one that is revoked already stays as it is. */
 export async function revokeAdminDevice(tx: Tx, id: Id, now: Instant): Promise<boolean> {
   return (await tx.run(revokeDeviceStatement, [tx.tenantId, id, formatInstant(now)])).length > 0;
