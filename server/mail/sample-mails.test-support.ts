@@ -133,7 +133,7 @@ function staffMails(locale: Locale, accent: Hex | undefined): Readonly<Record<st
   const company = { locale, companyName: 'Sabal Home Services', accent };
   const office = 'https://book.example.com/admin';
   const visitUrl = `${office}/calendar?day=2026-12-03&visit=5f0c1c4e`;
-  const booking = sampleBooking(locale);
+  const booking = sampleBooking(locale, { phone: '+14075550110' });
   const line = { url: visitUrl, about: [carpet, 'Ana Ruiz'] };
   return {
     'staff-booked': renderNoticeMail({ ...company, told: 'booked', booking, visitUrl }),
@@ -145,6 +145,7 @@ function staffMails(locale: Locale, accent: Hex | undefined): Readonly<Record<st
     'staff-review': renderNoticeMail({ ...company, told: 'review', booking, visitUrl, stars: 4 }),
     'staff-undeliverable': renderUndeliverableMail({
       ...{ ...company, recipient: 'ana@ruizfamily.com', about: carpet, visitUrl },
+      phone: booking.phone,
       ...{ reason: '550 5.1.1 no such mailbox', mailUrl: `${office}/mails/5f0c1c4e` },
     }),
     'staff-summary': renderSummaryMail({

@@ -38,7 +38,7 @@ describe('every kind of mail', () => {
       expect(html.match(/class="button"/g)).toHaveLength(1);
       const urls = hrefs(html).map((url) => url.replaceAll('&amp;', '&'));
       expect(urls.length).toBeGreaterThan(0);
-      for (const url of urls) expect(text).toContain(url);
+      for (const url of urls.filter((each) => !each.startsWith('tel:'))) expect(text).toContain(url);
       // Pictures and scripts would be fetched: a mail asks no server for anything.
       expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
       const [title = ''] = text.split('\n');
@@ -91,6 +91,29 @@ describe('in the list of an inbox', () => {
   test('a cancelled visit is not announced beside its subject', () => {
     const preview = /<div style="display:none[^"]*">([^<&]*)/;
     expect(preview.exec(cancelled?.html ?? '')?.[1]).toMatch(/this visit is cancelled and nothing is owed/);
+  });
+});
+
+describe('a mail to staff about a visit', () => {
+  const toldOf = (phone: string | null) =>
+    renderNoticeMail({
+      ...{ told: 'booked', locale: 'fr', companyName: 'x', visitUrl: 'https://book.example.com/admin' },
+      booking: sampleBooking('fr', { phone }),
+    });
+
+  test('names the telephone of its customer, one tap from the call', () => {
+    const { text, html } = toldOf('+14075550110');
+    expect(text).toContain('Client\u00a0: Ana Ruiz\nTéléphone\u00a0: (407) 555-0110\n');
+    expect(html).toMatch(/<a href="tel:\+14075550110"[^>]*>\(407\) 555-0110<\/a>/);
+  });
+
+  test('calls the first number of what was typed, and makes no link of other words or of nothing', () => {
+    const typed = toldOf('407 555 0110 poste 4, voir evil.com');
+    expect(hrefs(typed.html)).toContain('tel:4075550110');
+    expect(typed.text).toContain('407 555 0110 poste 4, voir evil. com');
+    expect(toldOf('demander "Ana"').html).not.toContain('tel:');
+    expect(toldOf('demander "Ana"').html).toContain('demander &quot;Ana&quot;');
+    expect(toldOf(null).text).not.toContain('Téléphone');
   });
 });
 

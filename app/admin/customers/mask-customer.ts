@@ -1,6 +1,6 @@
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
-import { phoneWords } from '../parts/words/phone-words.ts';
+import { phoneWords } from '#shared/booking/phone-words.ts';
 import { initialsOf } from './list/initials.ts';
 
 /** What a row may show to people who look over the shoulder: enough to find it again, nothing to write down. */

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { phoneWords } from '#shared/booking/phone-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phoneWords } from '../parts/words/phone-words.ts';
 import styles from './new-booking.module.css';
 import { useKnownCustomers } from './use-known-customers.ts';
 

@@ -1,9 +1,9 @@
 import { CalendarPlus, ExternalLink, Mail, MessageSquare, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { dialled } from '#shared/booking/phone-words.ts';
 import { mapUrl } from './booking-panel/map-url.ts';
 import styles from './contact-links.module.css';
-import { dialled } from './words/phone-words.ts';
 
 type ContactLinksProps = {
   contact: { readonly email: string; readonly phone: string | null };

@@ -126,6 +126,8 @@ async function composeUndeliverable(
     recipient: failed.recipient,
     about: row ? `${row.serviceTitle}, ${shortDayOf(row, common)}` : failed.recipient,
     reason: failed.lastError ?? '',
+    // Whoever of the company a mail did not reach is not called under the customer's number.
+    phone: row?.email === failed.recipient ? row.phone : null,
     visitUrl: row && `${common.base}${visitPath(row)}`,
     mailUrl: `${common.base}${mailPath(failed.id)}`,
   });

@@ -11,6 +11,8 @@ import { staffWords } from './staff-words.ts';
 /** A row, and where it leads. Nothing in it is escaped yet. */
 export interface StaffFact extends MailFact {
   readonly url?: string;
+  /** Of the value, where that says all of it: a text of the mail has no need of it. */
+  readonly valueUrl?: string;
 }
 
 interface Way {
@@ -83,10 +85,10 @@ function htmlOf(letter: StaffLetter): string {
   });
 }
 
-function factOf({ url, label, value, details = [], weight }: StaffFact): MailFact {
+function factOf({ url, valueUrl, label, value, details = [], weight }: StaffFact): MailFact {
   return {
     label: url === undefined ? escapeHtml(label) : linkOf({ label, url }),
-    value: escapeHtml(value),
+    value: valueUrl === undefined ? escapeHtml(value) : linkOf({ label: value, url: valueUrl }),
     details: details.map(escapeHtml),
     ...(weight !== undefined && { weight }),
   };

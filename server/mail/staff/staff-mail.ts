@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import { dialled, phoneWords } from '#shared/booking/phone-words.ts';
 import type { NoticeKind } from '#shared/company/notices.ts';
 import type { Hex } from '#shared/company/palette.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -58,6 +59,7 @@ export function renderNoticeMail(input: NoticeMailInput): RenderedMail {
       ...(stars === undefined ? [] : [{ label: words.stars, value: starWords(stars) }]),
       ...timeFacts(input),
       { label: words.customer, value: unlinked(booking.customerName) },
+      ...phoneFacts(booking.phone, locale),
       { label: mailWords[locale].where, value: unlinked(booking.address) },
       ...(isOff ? cancelledRows(booking, locale) : moneyRows(booking, locale, undefined)),
     ],
@@ -76,6 +78,14 @@ function timeFacts({ booking, formerTime, locale }: NoticeMailInput): StaffFact[
     : [fact(when, booking)];
 }
 
+/** Who reads of a visit on the road calls its customer from the mail. */
+function phoneFacts(phone: string | null, locale: Locale): StaffFact[] {
+  if (phone === null) return [];
+  const number = dialled(phone);
+  const fact = { label: staffWords[locale].phone, value: unlinked(phoneWords(phone)) };
+  return [number === '' ? fact : { ...fact, valueUrl: `tel:${number}` }];
+}
+
 function starWords(stars: number): string {
   return `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} (${stars}/5)`;
 }
@@ -85,13 +95,15 @@ export interface UndeliverableMailInput extends ToStaff {
   /** What the mail was called. */
   readonly about: string;
   readonly reason: string;
+  /** Of whom it was for, where it told of a visit. */
+  readonly phone: string | null;
   readonly visitUrl: string | undefined;
   readonly mailUrl: string;
 }
 
 /** A mail to a customer, or to another of the company, that will not arrive. */
 export function renderUndeliverableMail(input: UndeliverableMailInput): RenderedMail {
-  const { locale, recipient, about, reason, visitUrl, mailUrl } = input;
+  const { locale, recipient, about, reason, phone, visitUrl, mailUrl } = input;
   const words = staffWords[locale];
   const what = words.what.undeliverable;
   return renderStaffLetter({
@@ -101,6 +113,7 @@ export function renderUndeliverableMail(input: UndeliverableMailInput): Rendered
     paragraphs: [words.intro.undeliverable],
     facts: [
       { label: words.recipient, value: unlinked(recipient) },
+      ...phoneFacts(phone, locale),
       { label: words.serverSaid, value: unlinked(shortText(reason)) },
     ],
     action: { label: words.openMail, url: mailUrl },

@@ -16,6 +16,7 @@ interface StaffWords {
   readonly pending: string;
   readonly pendingFar: Readonly<Record<'outside' | 'unknown', string>>;
   readonly customer: string;
+  readonly phone: string;
   readonly recipient: string;
   readonly serverSaid: string;
   readonly stars: string;
@@ -78,6 +79,7 @@ const en: StaffWords = {
     unknown: 'To be confirmed: the ZIP code of the address is in no table.',
   },
   customer: 'Customer',
+  phone: 'Phone',
   recipient: 'Written to',
   serverSaid: 'The mail server answered',
   stars: 'Stars',
@@ -150,6 +152,7 @@ const es: StaffWords = {
     unknown: 'Por confirmar: el código postal de la dirección no figura en ninguna tabla.',
   },
   customer: 'Cliente',
+  phone: 'Teléfono',
   recipient: 'Escrito a',
   serverSaid: 'El servidor de correo respondió',
   stars: 'Estrellas',
@@ -226,6 +229,7 @@ const fr: StaffWords = {
     unknown: 'À confirmer\u00a0: le code postal de l’adresse ne figure dans aucune table.',
   },
   customer: 'Client',
+  phone: 'Téléphone',
   recipient: 'Destinataire',
   serverSaid: 'Réponse du serveur',
   stars: 'Étoiles',

@@ -1,9 +1,9 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { dialled, phoneWords } from '#shared/booking/phone-words.ts';
 import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
-import { dialled, phoneWords } from '../../parts/words/phone-words.ts';
 import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingOrigin } from './booking-origin.tsx';

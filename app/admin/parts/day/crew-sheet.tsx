@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
+import { phoneWords } from '#shared/booking/phone-words.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { AsOf } from '../as-of.tsx';
 import type { AdminData } from '../use-admin-read.ts';
-import { phoneWords } from '../words/phone-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { workLines } from '../words/work-lines.ts';
 import { bookingTimes } from './booking-times.ts';
