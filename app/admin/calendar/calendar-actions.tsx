@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import styles from './calendar.module.css';
-import type { CalendarView } from './shown-days.ts';
+import { type CalendarView, isByHour } from './shown-days.ts';
 
 type CalendarActionsProps = {
   view: CalendarView;
@@ -29,7 +29,7 @@ export function CalendarActions(props: CalendarActionsProps) {
         icon={<Keyboard aria-hidden="true" />}
         onClick={onKeys}
       />
-      {(view === 'day' || view === 'week') && (
+      {isByHour(view) && (
         <IconButton
           className={styles.print}
           label={t(view === 'day' ? 'calendar.printSheet' : 'calendar.print')}

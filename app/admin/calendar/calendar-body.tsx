@@ -15,7 +15,7 @@ import type { TimeGridProps } from './grid/time-grid.tsx';
 import { dayOf, daysOf, hoursOf, measured, shutBy } from './grid/timed-rows.ts';
 import type { LaneGridProps } from './lanes/lane-props.ts';
 import styles from './route/day-route.module.css';
-import type { CalendarView, DayRange } from './shown-days.ts';
+import { type CalendarView, type DayRange, isByHour } from './shown-days.ts';
 
 const TimeGrid = lazyPart(() => import('./grid/time-grid.tsx'), 'TimeGrid', {
   waiting: <GridSkeleton />,
@@ -74,7 +74,7 @@ export function CalendarBody(props: CalendarBodyProps) {
           onOpen={grid.onOpen}
         />
       )}
-      {(view === 'day' || view === 'week') && (
+      {isByHour(view) && (
         <>
           <LoadsForEars loads={loads} />
           <div className={styles.hours}>

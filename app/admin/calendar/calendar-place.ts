@@ -1,12 +1,12 @@
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { withQuery } from '../parts/words/booking-address.ts';
-import { type CalendarView, calendarViews } from './shown-days.ts';
+import { type ChosenView, calendarViews } from './shown-days.ts';
 import type { ShownStatus } from './use-preferences.ts';
 
 /** Which days the calendar shows, and in which view. */
 export interface Place {
-  readonly view: CalendarView;
+  readonly view: ChosenView;
   readonly day: Day;
 }
 

@@ -10,6 +10,7 @@ import { writeToken } from '../../data/staff/admin-token.ts';
 import { setTransport } from '../../data/wire/http.ts';
 import { admin } from '../../i18n/messages/admin/fr.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { CalendarView } from './shown-days.ts';
 
 const { calendar } = admin;
 const day = parseDay('2026-09-30') ?? expect.fail();
@@ -24,7 +25,7 @@ beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
 afterEach(() => setTransport());
 
 /** Of a company with crews, as wide as the card around it leaves it. */
-async function show(width: number, beside: number) {
+async function show(width: number, beside: number, view: CalendarView = 'day') {
   await page.viewport(width, 1024);
   const crews = ['Nord', 'Sud'].map((name, position) => ({
     ...{ id: crypto.randomUUID(), name, color: 'blue', position, active: true, version: 1 },
@@ -37,7 +38,7 @@ async function show(width: number, beside: number) {
     <main style={{ maxInlineSize: `${beside + 32}px`, paddingInline: 'var(--space-4)' }}>
       <h1>Calendrier</h1>
       <CalendarToolbar
-        {...{ title, day, view: 'day', all: undefined, status: 'all', crew: 'all' }}
+        {...{ title, day, view, all: undefined, status: 'all', crew: 'all' }}
         {...{ onView: nothing, onDay: nothing, onStep: nothing, onToday: nothing, onCrew: nothing }}
         onStatus={nothing}
       />
@@ -61,4 +62,14 @@ test('on a phone the days are named in the line of the arrows, and the hours com
   expect(heading.bottom).toBeGreaterThan(next.top);
   expect(box(page.getByRole('button', { name: calendar.today }).element()).width).toBeGreaterThanOrEqual(44);
   await expectSoundPart();
+});
+
+test('on a phone the week is three days, by its name too, until it is turned (D586)', async () => {
+  await show(360, 328, 'threeDays');
+  const week = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(week(calendar.view.threeDays)).toHaveAttribute('aria-pressed', 'true');
+  expect(week(calendar.view.week).query()).toBeNull();
+  await page.viewport(740, 360);
+  await expect.element(week(calendar.view.week)).toBeVisible();
+  expect(week(calendar.view.threeDays).query()).toBeNull();
 });

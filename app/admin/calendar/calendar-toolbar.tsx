@@ -10,7 +10,8 @@ import { CrewField } from '../parts/crew/crew-field.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import styles from './calendar.module.css';
 import { ofStatus } from './chosen-rows.ts';
-import { type CalendarView, calendarViews } from './shown-days.ts';
+import { type CalendarView, type ChosenView, calendarViews, drawnView } from './shown-days.ts';
+import { useIsPhone } from './use-calendar-place.ts';
 import { type ShownStatus, shownStatuses } from './use-preferences.ts';
 
 type CalendarToolbarProps = {
@@ -21,7 +22,7 @@ type CalendarToolbarProps = {
   all: CalendarRange | undefined;
   status: ShownStatus;
   crew: Id | 'all';
-  onView: (view: CalendarView) => void;
+  onView: (view: ChosenView) => void;
   onDay: (day: Day) => void;
   onStep: (steps: 1 | -1) => void;
   onToday: () => void;
@@ -33,6 +34,7 @@ type CalendarToolbarProps = {
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { title, view, day, all, status, onView, onDay, onStep } = props;
   const { t } = useTranslation('admin');
+  const isPhone = useIsPhone();
   return (
     <div className={styles.toolbar}>
       <div className={styles.where}>
@@ -63,8 +65,13 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons of a toolbar. */}
       <div className={styles.switch} role="group" aria-label={t('calendar.views')}>
         {calendarViews.map((each) => (
-          <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
-            {t(`calendar.view.${each}`)}
+          <button
+            key={each}
+            type="button"
+            aria-pressed={drawnView(each, isPhone) === view}
+            onClick={() => onView(each)}
+          >
+            {t(`calendar.view.${drawnView(each, isPhone)}`)}
           </button>
         ))}
       </div>

@@ -28,7 +28,9 @@ const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
 const PRESSED_MIN = 60;
 /** From here on a press is a drag; pixels. */
 const DRAG_FROM = 6;
-const VIEWS = { day: 'timeGridDay', week: 'timeGridWeek' } as const;
+const VIEWS = { day: 'timeGridDay', threeDays: 'timeGridThreeDays', week: 'timeGridWeek' } as const;
+/** FullCalendar knows a day and a week by itself. */
+const OWN_VIEWS = { [VIEWS.threeDays]: { type: 'timeGrid', duration: { days: 3 } } };
 
 export type TimeGridProps = {
   view: keyof typeof VIEWS;
@@ -60,7 +62,7 @@ export type TimeGridProps = {
 };
 
 /**
- * One day or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
+ * One day, three or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
  * News that come while something is dragged are drawn after it: FullCalendar takes a drop in a calendar that drew itself
  * again since the pointer last moved for one in another calendar, and says nothing of it.
  */
@@ -124,6 +126,7 @@ const HourGrid = memo(function HourGrid({ onHold, ...props }: HourGridProps) {
         plugins={PLUGINS}
         locale={frLocale}
         timeZone={timeZone}
+        views={OWN_VIEWS}
         initialView={VIEWS[initial.view]}
         initialDate={initial.day}
         firstDay={1}

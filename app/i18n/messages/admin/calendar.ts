@@ -6,6 +6,7 @@ export const calendar = {
   view: {
     day: 'Jour',
     week: 'Semaine',
+    threeDays: '3\u00a0jours',
     month: 'Mois',
     list: 'Liste',
   },
