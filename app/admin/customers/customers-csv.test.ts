@@ -14,6 +14,11 @@ test('the day of the last booking has its year, in the company’s zone', () => 
   expect(csv.split('\r\n')[1]).toMatch(/^Ana Gómez;2024-01-03;/);
 });
 
+test('a telephone of here is a number that can be copied, without the mark of what might be a formula', () => {
+  const csv = customersCsv([aCustomer({ phone: '+14075550123' })], 'America/New_York', t);
+  expect(csv).toMatch(/;\(407\) 555-0123\r\n$/);
+});
+
 test('who has no e-mail has none in the file', () => {
   expect(customersCsv([aCustomer({ email: 'tel:+14075550123' })], 'America/New_York', t)).not.toContain(
     'tel:',

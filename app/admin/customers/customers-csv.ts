@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { phoneWords } from '#shared/booking/phone-words.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { toWallTime, wallTimeOf } from '../parts/booking-panel/booking-time.ts';
 import { toCsv } from '../parts/to-csv.ts';
@@ -34,7 +35,7 @@ export function customersCsv(
   const rows = customers.map((customer) => [
     ...customerColumns.map((column) => value[column](customer)),
     mailAddressOf(customer.email) ?? '',
-    customer.phone,
+    customer.phone && phoneWords(customer.phone),
   ]);
   return toCsv([head, ...rows]);
 }

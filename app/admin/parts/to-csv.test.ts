@@ -15,9 +15,12 @@ test('semicolons, quotes and line breaks stay inside their cell', () => {
   expect(toCsv([['a;b', 'say "hi"', 'two\nlines']])).toBe('\ufeff"a;b";"say ""hi""";"two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+SUM(A1)', '-2', '@x', '  =1'])('%j is no formula any more', (text) => {
-  expect(toCsv([[text]])).toContain(`'${text}`);
-});
+test.each(['=1+1', '+SUM(A1)', '-2', '@x', '  =1', '＝1+1', '＋1', '－2', '＠x'])(
+  '%j is no formula any more',
+  (text) => {
+    expect(toCsv([[text]])).toContain(`'${text}`);
+  },
+);
 
 test.each([
   ["Bob,=cmd|' /C calc'!A0", `Bob,'=cmd|' /C calc'!A0`],

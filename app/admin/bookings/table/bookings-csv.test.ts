@@ -21,11 +21,15 @@ test('what a stranger typed is never a formula on somebody’s desk', () => {
   const line = csv({
     customerName: '=HYPERLINK("http://x")',
     notes: '[SERVICE] @SUM(A1)',
-    phone: '+1 407 555 0142',
+    phone: '+49 30 901820',
   });
   expect(line).toContain('"\'=HYPERLINK(""http://x"")"');
   expect(line).toContain("'@SUM(A1)");
-  expect(line).toContain("'+1 407 555 0142");
+  expect(line).toContain("'+49 30 901820");
+});
+
+test('a telephone of here is a number that can be copied, without the mark of what might be a formula', () => {
+  expect(csv({ phone: '+14075550142' })).toContain(';(407) 555-0142;');
 });
 
 test('a request has no price yet', () => {

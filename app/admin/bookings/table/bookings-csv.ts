@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
+import { phoneWords } from '#shared/booking/phone-words.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { wallTimeOf } from '../../parts/booking-panel/booking-time.ts';
 import { toCsv } from '../../parts/to-csv.ts';
@@ -67,7 +68,8 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     client: row.customerName,
     company: row.companyName ?? '',
     email: mailAddressOf(row.email) ?? '',
-    phone: row.phone ?? '',
+    // In international digits it would begin as a formula does, and bear the mark of one.
+    phone: phoneWords(row.phone ?? ''),
     service: row.serviceTitle,
     work: row.work.join(' | '),
     address: row.address,
