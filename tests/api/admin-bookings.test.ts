@@ -122,6 +122,15 @@ describe('the list', () => {
     expect((await listed({ q: '  ' })).body.count).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["Shaquille O'Neal", 'Shaquille O’Neal'],
+    ['Shaquille O’Neal', "Shaquille O'Neal"],
+  ])('finds %s, whichever apostrophe the phone of %s wrote', async (q, customerName) => {
+    const booking = await aBooking();
+    await rowsOf(api, 'update bookings set customer_name = $2 where id = $1', [booking.id, customerName]);
+    expect(idsOf((await listed({ q })).body)).toContain(booking.id);
+  });
+
   test.each(['Ørsted', 'Dvořák', 'Łukasz'])('finds %s as it is written', async (customerName) => {
     const booking = await aBooking();
     await rowsOf(api, 'update bookings set customer_name = $2 where id = $1', [booking.id, customerName]);

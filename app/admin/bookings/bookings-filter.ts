@@ -2,6 +2,7 @@ import { startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import { searchWords } from '#shared/booking/search-words.ts';
 import { addDays, mondayOf } from '#shared/kernel/day.ts';
 import { type Id, shortId } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
@@ -114,16 +115,12 @@ export function filterRows(
   return filter.order === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** Name, e-mail, digits of the phone, town or the first 8 of the id, accents-blind. */
+/** Each word in the name, e-mail, digits of the phone, town or the first 8 of the id, accents-blind. */
 function matches(row: BookingRowView, q: string): boolean {
-  const wanted = plain(q.trim());
-  if (wanted === '') return true;
-  const digits = wanted.replace(/\D/g, '');
-  const isNumber = digits.length >= 3 && !/[a-z]/.test(wanted);
-  if (isNumber && (row.phone ?? '').replace(/\D/g, '').includes(digits)) return true;
-  return [row.customerName, row.email, row.companyName ?? '', row.serviceCity, shortId(row.id)].some((text) =>
-    plain(text).includes(wanted),
-  );
+  const { customerName, companyName, email, phone, serviceCity, id } = row;
+  const digits = (phone ?? '').replace(/\D/g, '');
+  const text = plain([customerName, companyName, email, digits, serviceCity, shortId(id)].join('\n'));
+  return searchWords(q).every((word) => text.includes(plain(word)));
 }
 
 function plain(text: string): string {

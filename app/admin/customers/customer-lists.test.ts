@@ -22,6 +22,8 @@ describe('search', () => {
   test.each([
     ['', [zoe, emile, anne]],
     ['zoe obrien', [zoe]],
+    ["o'brien", [zoe]],
+    ['\u202a407\u2011555\u20110123\u202c', [zoe, anne]],
     ['LEFEVRE', [emile]],
     ['a@example', [anne]],
     ['lee anne', [anne]],

@@ -1,15 +1,13 @@
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { searchWords } from '#shared/booking/search-words.ts';
 
-/** By name, e-mail and town, blind for accents and capitals, and by digits of the phone; every word must be somewhere. */
+/** By name, e-mail, town and digits of the phone, blind for accents and capitals; every word must be somewhere. */
 export function findCustomers(customers: readonly CustomerView[], text: string): readonly CustomerView[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return customers;
-  const digits = text.replace(/\D/g, '');
-  return customers.filter((customer) => {
-    const known = plain(`${customer.customerName} ${customer.email} ${customer.city}`);
-    const phone = (customer.phone ?? '').replace(/\D/g, '');
-    const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(text) && phone.includes(digits);
-    return isPhone || words.every((word) => known.includes(word));
+  const words = searchWords(text).map(plain);
+  return customers.filter(({ customerName, email, city, phone }) => {
+    const digits = (phone ?? '').replace(/\D/g, '');
+    const known = plain([customerName, email, city, digits].join('\n'));
+    return words.every((word) => known.includes(word));
   });
 }
 

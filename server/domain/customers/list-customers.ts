@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { CustomersAnswer, customersQuery } from '#shared/api/admin/customers.ts';
+import { searchWords } from '#shared/booking/search-words.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { likePatterns } from '../../db/like-patterns.ts';
 import { type CustomerRow, readCustomers, searchCustomers } from '../../db/repos/customers/customers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { searchWords } from '../bookings/staff/search-words.ts';
 import { toCustomerView } from './customer-view.ts';
 
 /** Those with the latest booking first, of all or of those that have what is looked for, and how many these are. */

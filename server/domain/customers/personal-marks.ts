@@ -1,4 +1,4 @@
-import { smallLetters } from '../bookings/staff/search-words.ts';
+import { smallLetters } from '#shared/booking/search-words.ts';
 
 /** Who a customer is, as they may have typed it into a note of a cart that never became a booking. */
 interface Contact {

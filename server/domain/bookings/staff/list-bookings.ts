@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type BookingsAnswer, type bookingsQuery, DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
+import { searchWords } from '#shared/booking/search-words.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import type { AdminCaller } from '../../../access/check-admin-token.ts';
 import { cursorAfter, readCursor } from '../../../db/page-cursor.ts';
@@ -14,7 +15,6 @@ import { withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { parsedRange } from '../../slots/parsed-range.ts';
-import { searchWords } from './search-words.ts';
 import { staffContext, toStaffRow } from './staff-view.ts';
 
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
