@@ -26,11 +26,15 @@ beforeAll(async () => {
 });
 
 /** A day in Orlando; functions are made anew, as a screen that draws itself again makes them. */
-function gridWith(blocks: readonly BlockView[], onMove: TimeGridProps['onMove']) {
+function gridWith(
+  blocks: readonly BlockView[],
+  onMove: TimeGridProps['onMove'],
+  view: TimeGridProps['view'] = 'day',
+) {
   const range = { bookings: [], blocks };
   return (
     <TimeGrid
-      view="day"
+      view={view}
       day={toLocal(at('14:00'), ZONE).day}
       label="Le 23 novembre"
       shown={range}
@@ -74,4 +78,13 @@ test('what is dropped just after news came is moved, and the news are drawn afte
   expect(onMove.mock.calls[0]?.[1]).toEqual({ startsAt: at('16:00'), endsAt: at('17:00') });
   await expect.element(page.getByRole('button', { name: /Dentiste/ })).toBeVisible();
   await expect.element(held).toBeVisible();
+});
+
+test('three days are drawn from the day one stands at, and no others (D586)', async () => {
+  await page.viewport(360, 740);
+  await render(gridWith([garage], () => {}, 'threeDays'));
+  const heads = page.getByRole('button', { name: /^Ouvrir /, includeHidden: true });
+  await expect
+    .poll(() => heads.elements().map((head) => head.textContent))
+    .toEqual(['lun.23', 'mar.24', 'mer.25']);
 });
