@@ -6,6 +6,7 @@ import { adminHeaders, readToken } from './admin-token.ts';
 import { endAdmin } from './end-admin.ts';
 import { noteGoodAnswer } from './grace.ts';
 import { noteRefused } from './refused.ts';
+import { holdStaffDrafts } from './staff-draft.ts';
 
 const coded = z.object({ code: z.string() });
 
@@ -25,7 +26,8 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
   // An answer to the token of before says nothing about the one that came since.
   if (isRefusal(told) && token !== undefined && token === readToken()) {
     noteRefused(told.code === 'admin.crew_closed' ? 'closed' : 'ended');
-    await endAdmin();
+    await holdStaffDrafts();
+    if (token === readToken()) await endAdmin();
   }
   return told;
 }

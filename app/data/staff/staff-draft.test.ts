@@ -4,13 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { storageTroubles } from '../device/storage/storage-trouble.ts';
 import type { FakeServer } from '../fake-server.test-support.ts';
+import { adminCall } from './admin-call.ts';
 import { adminDb } from './admin-db.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
-import { writeToken } from './admin-token.ts';
+import { readToken, writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
 import { COPY_LIFE_MS, dropOldCopies, keepCopy, keepTyped, readCopy, sealsNothing } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
-import { listStaffDrafts, readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
+import {
+  forgetStaffDrafts,
+  listStaffDrafts,
+  readStaffDraft,
+  restoreStaffDraft,
+  saveStaffDraft,
+} from './staff-draft.ts';
 
 const NAME = 'note of a visit';
 const NOTE = 'Canary: the dog of Wilhelmina bites';
@@ -70,6 +77,33 @@ test('[LC99] a session that the server ended takes nothing of it from who comes 
   expect(await diskText()).toBe('[]');
   await logIn(' key ');
   expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([NOTE, NOTE]);
+});
+
+async function refused() {
+  server.faults.push({ on: /pricing/, fault: { status: 401, body: { error: '', code: 'admin.denied' } } });
+  await adminCall({ method: 'GET', path: '/admin/pricing', schema: z.unknown() });
+  expect(await diskText()).toBe('[]');
+}
+
+test('[LC99] what a page before typed waits too when the server has ended the session, for the same key alone', async () => {
+  await saved(NAME, NOTE);
+  forgetStaffDrafts(); // as a page that begins knows nothing
+  await refused();
+  expect(readStaffDraft(NAME, text)).toBeUndefined();
+  await logIn('key');
+  expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([NOTE, NOTE]);
+  forgetStaffDrafts();
+  await refused();
+  await logIn('another key');
+  expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([undefined, undefined]);
+});
+
+test('[LC99] a database that says nothing keeps no refused session open', async () => {
+  await saved(NAME, NOTE);
+  const get = vi.spyOn(adminDb.keys, 'get').mockImplementation(() => new Dexie.Promise(() => undefined));
+  await refused();
+  get.mockRestore();
+  expect(readToken()).toBeUndefined();
 });
 
 test('[LC99] another key, a token that came by itself, and a logout end it', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createStore } from '../../store.ts';
 import { beforeReload } from '../device/before-reload.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
+import { wait } from '../wire/back-off.ts';
 import { readToken } from './admin-token.ts';
 import { keepTyped, readCopy, typedNames } from './copies.ts';
 import { subtle } from './seal.ts';
@@ -80,7 +81,7 @@ export async function listStaffDrafts<Value>(
   await flushStaffDrafts();
   const seen = staffDraftChanges.get();
   const sealed = (await typedNames()).flatMap((name) =>
-    name.startsWith(TYPED) ? [name.slice(TYPED.length)] : [],
+    name.startsWith(TYPED) && name !== PRINT ? [name.slice(TYPED.length)] : [],
   );
   const found: StaffDraft<Value>[] = [];
   for (const name of new Set([...texts.keys(), ...sealed])) {
@@ -92,6 +93,18 @@ export async function listStaffDrafts<Value>(
     found.push({ name, value });
   }
   return found;
+}
+
+/** A database that says nothing keeps no session open. */
+const HOLD_MAX_MS = 1_000;
+
+/**
+ * Before a session that the server ended is wiped: what an earlier page typed goes on in the memory of this tab (LC99). A
+ * phone that idled overnight has begun its page anew before it hears of it.
+ */
+export async function holdStaffDrafts(): Promise<void> {
+  const held = Promise.all([learnPrint(), listStaffDrafts('', z.unknown())]);
+  await Promise.race([held, wait(HOLD_MAX_MS)]);
 }
 
 let sealing: Promise<unknown> = Promise.resolve();
