@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { isErrorCode } from '#shared/api/error-codes.ts';
 import { isLocale } from '#shared/kernel/locale.ts';
-import { formatMoney } from './format.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 import { currentLocale } from './i18n.ts';
 
 /** D320: the minimum shown when the server named none, in cents. */
@@ -27,7 +27,7 @@ export function errorText(
   if (!isErrorCode(code)) return t('unknown', { ns: 'errors' });
   if (code === 'promo.minSubtotal') {
     const locale = isLocale(language) ? language : currentLocale();
-    const min = formatMoney(minSubtotalCents, locale);
+    const min = writeMoney(minSubtotalCents, locale);
     return t(ofCents === undefined ? code : 'promo.minSubtotalOfKinds', { ns: 'errors', min });
   }
   return t(code, { ns: 'errors' });

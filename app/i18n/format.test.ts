@@ -7,7 +7,6 @@ import {
   formatDayRange,
   formatDuration,
   formatList,
-  formatMoney,
   formatMonth,
   formatTime,
   formatTimeRange,
@@ -29,15 +28,6 @@ function aDay(text: string): Day {
   if (day === undefined) throw new Error(text);
   return day;
 }
-
-test('money has no decimals when the cents are 00, otherwise two', () => {
-  expect(formatMoney(3_300, 'en')).toBe('$33');
-  expect(formatMoney(3_285, 'en')).toBe('$32.85');
-  expect(formatMoney(3_280, 'en')).toBe('$32.80');
-  expect(formatMoney(123_456_00, 'es')).toBe('$123,456');
-  expect(plain(formatMoney(123_450, 'fr'))).toBe('1 234,50 $');
-  expect(formatMoney(-500, 'en')).toBe('−$5');
-});
 
 test('times are those of the tenant’s zone, on the clock of the language', () => {
   expect(plain(formatTime(at, 'en', zone))).toBe('2:30 PM');

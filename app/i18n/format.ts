@@ -1,12 +1,12 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
-import type { Cents } from '#shared/kernel/money.ts';
 import { writeClock } from '#shared/kernel/write-clock.ts';
 import { writeDate } from '#shared/kernel/write-date.ts';
 
 /**
- * Every number, date and list on screen is written here, by `Intl`, with memoised formatters. Times are always in
+ * Every number, date and list on screen is written here, by `Intl`, with memoised formatters; money by
+ * shared/kernel/write-money.ts. Times are always in
  * the tenant's zone, which comes as an argument (D96); a `Day` has no zone and needs none.
  */
 
@@ -25,23 +25,6 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
     `date ${locale} ${timeZone} ${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone }),
   );
-}
-
-/** No decimals when the cents are 00, otherwise two; never rounded (D22). */
-export function formatMoney(cents: Cents, locale: Locale, look: 'short' | 'exact' = 'short'): string {
-  const digits = look === 'short' && cents % 100 === 0 ? 0 : 2;
-  const text = memoised(
-    `money ${locale} ${digits}`,
-    () =>
-      new Intl.NumberFormat(localeTags[locale], {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-  ).format(cents / 100);
-  return text.replace('-', '−'); // a hyphen is too short to be seen before a figure
 }
 
 export function formatNumber(

@@ -3,6 +3,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 import {
   formatDate,
   formatDay,
@@ -10,7 +11,6 @@ import {
   formatDayRange,
   formatDuration,
   formatList,
-  formatMoney,
   formatMonth,
   formatNumber,
   formatTime,
@@ -31,7 +31,7 @@ export type Formats = ReturnType<typeof formatsOf>;
 export function formatsOf(locale: Locale) {
   return {
     locale,
-    money: (cents: Cents, look?: 'short' | 'exact') => formatMoney(cents, locale, look),
+    money: (cents: Cents, look?: 'short' | 'exact') => writeMoney(cents, locale, look),
     number: (value: number, decimals?: number, decimalsMin?: number) =>
       formatNumber(value, locale, decimals, decimalsMin),
     day: (day: Day, length?: 'long' | 'short') => formatDay(day, locale, length),

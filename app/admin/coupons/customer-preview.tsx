@@ -5,7 +5,7 @@ import type { CouponTerms } from '#shared/coupons/coupon-terms.ts';
 import { fullDiscount } from '#shared/coupons/eligible-sums.ts';
 import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { readNumber } from '../../ui/fields/read-number.ts';
@@ -56,7 +56,7 @@ type SampleCartProps = { locale: Locale; terms: CouponTerms; title: string; elig
 
 function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
   const { t } = useTranslation(['cart', 'errors', 'shell'], { lng: locale });
-  const money = (cents: number) => formatMoney(cents, locale);
+  const money = (cents: number) => writeMoney(cents, locale);
   const minCents = Number.isFinite(terms.minSubtotal ?? 0) ? toCents(terms.minSubtotal ?? 0) : 0;
   const off = offCents(terms, eligibleCents);
   const met = eligibleCents >= minCents;

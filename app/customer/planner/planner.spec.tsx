@@ -11,13 +11,13 @@ import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';
 import { expectSoundPart } from '../../../tests/support/part-check.ts';
 import { aPlan, roadOfPlan } from '../../booking/plan/a-plan.test-support.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
 import { db } from '../../data/device/db.ts';
 import { setTransport } from '../../data/wire/http.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { delivery as deliveryEn } from '../../i18n/messages/delivery/en.ts';
 import { delivery as deliveryEs } from '../../i18n/messages/delivery/es.ts';
 import { delivery as deliveryFr } from '../../i18n/messages/delivery/fr.ts';
@@ -110,7 +110,7 @@ const streets = () =>
   [...document.querySelectorAll('[role="combobox"]')].map((each) => Reflect.get(each, 'value'));
 /** With the spaces that a page's text is compared by: French has some that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
-const money = (cents: Cents, locale: Locale, look?: 'exact') => plain(formatMoney(cents, locale, look));
+const money = (cents: Cents, locale: Locale, look?: 'exact') => plain(writeMoney(cents, locale, look));
 const fromWords = (locale: Locale) =>
   plain(words[locale].result.from)
     .replace('{{base}}', money(rates.deliveryBaseCents, locale))

@@ -1,11 +1,13 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
-import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { colon } from '../frame/colon.ts';
 import type { MailFact } from '../frame/mail-frame.ts';
 import { describeDetail } from '../work/describe-detail.ts';
+import { dollarWords } from '../work/dollar-words.ts';
 import { type MailWords, mailWords } from './booking-words.ts';
 
 /** In dollars, unless it was a quote. */
@@ -21,7 +23,7 @@ export function cancelledRows(booking: BookingView, locale: Locale): MailFact[] 
   if (booking.quote) return serviceRows(booking, locale);
   const due: MailFact = {
     label: mailWords[locale].total,
-    value: moneyFormat(locale).format(0),
+    value: dollarWords(0, locale),
     weight: 'sum',
   };
   return [...serviceRows(booking, locale), due, ...formerRows(booking, locale)];
@@ -42,24 +44,23 @@ function serviceRows({ itemsSnapshot }: BookingView, locale: Locale): MailFact[]
 function minimumJob(line: BookingView['itemsSnapshot'][number], locale: Locale): string[] {
   const cents = minimumJobCents(line);
   if (cents === 0) return [];
-  return [`${mailWords[locale].minimumJob}${colon[locale]} +${moneyFormat(locale).format(toDollars(cents))}`];
+  return [`${mailWords[locale].minimumJob}${colon[locale]} +${writeMoney(cents, locale, 'exact')}`];
 }
 
 function sumRows(booking: BookingView, locale: Locale): MailFact[] {
   if (booking.quote) return [];
   const words = mailWords[locale];
-  const money = moneyFormat(locale);
   const { serviceCharge = 0, discount } = booking.totalSummary;
   const staff = booking.promotionsSnapshot.find(({ payload }) => isStaffDiscount(payload));
   const ofCodes = toDollars(toCents(discount) - toCents(staff?.discountAmount ?? 0));
   return [
-    ...(serviceCharge > 0 ? [{ label: words.serviceCharge, value: money.format(serviceCharge) }] : []),
-    ...(ofCodes > 0 ? [{ label: words.discount, value: `−${money.format(ofCodes)}` }] : []),
+    ...(serviceCharge > 0 ? [{ label: words.serviceCharge, value: dollarWords(serviceCharge, locale) }] : []),
+    ...(ofCodes > 0 ? [{ label: words.discount, value: `−${dollarWords(ofCodes, locale)}` }] : []),
     ...(staff && staff.discountAmount > 0
       ? [
           {
             label: `${words.discount} (${staff.payload.label})`,
-            value: `−${money.format(staff.discountAmount)}`,
+            value: `−${dollarWords(staff.discountAmount, locale)}`,
           },
         ]
       : []),
@@ -81,15 +82,7 @@ function formerRows(former: MailPrice | undefined, locale: Locale): MailFact[] {
 function priceWords({ total, quote, toQuote = 0, provisional }: MailPrice, locale: Locale): string {
   const words = mailWords[locale];
   if (quote) return words.quoted;
-  const amount = moneyFormat(locale).format(total);
+  const amount = dollarWords(total, locale);
   const told = provisional ? words.from(amount) : amount;
   return toQuote > 0 ? `${told} (${words.plusQuoted})` : told;
-}
-
-export function moneyFormat(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(localeTags[locale], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
 }

@@ -10,8 +10,8 @@ import type { RenderedMail } from '../frame/rendered-mail.ts';
 import { shortText } from '../frame/short-text.ts';
 import { subjectLine } from '../frame/subject-line.ts';
 import { unlinked } from '../frame/unlinked.ts';
+import { dollarWords } from '../work/dollar-words.ts';
 import { mailWords } from './booking-words.ts';
-import { moneyFormat } from './money-rows.ts';
 import { quoteWords } from './quote-words.ts';
 
 export interface QuoteMailInput {
@@ -75,11 +75,10 @@ function rowsOf(input: QuoteMailInput): MailFact[] {
   const { locale, booking, offer } = input;
   const words = quoteWords[locale];
   const { total, estimatedTotal } = mailWords[locale];
-  const money = moneyFormat(locale);
   return [
     ...offer.lines.map(({ text, quantity, lineTotal }) => ({
       label: quantity > 1 ? `${text} × ${quantity}` : text,
-      value: money.format(lineTotal),
+      value: dollarWords(lineTotal, locale),
     })),
     ...(offer.pricedBefore > 0
       ? [{ label: words.pricedBefore, value: amountWords(input, offer.pricedBefore) }]
@@ -96,7 +95,7 @@ function rowsOf(input: QuoteMailInput): MailFact[] {
 
 /** PR40: what had a price before may still be open. */
 function amountWords({ locale, booking }: QuoteMailInput, dollars: number): string {
-  const amount = moneyFormat(locale).format(dollars);
+  const amount = dollarWords(dollars, locale);
   return booking.provisional ? mailWords[locale].from(amount) : amount;
 }
 

@@ -25,7 +25,7 @@ export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
     ),
     ...(instructions ? [named(words.instructions, shortText(instructions))] : []),
     ...(reference ? [named(words.reference, shortText(reference))] : []),
-    ...(basket === null ? [] : [named(words.basket, words.notOurs(dollarWords(basket, locale)))]),
+    ...(basket === null ? [] : [named(words.basket, words.notOurs(dollarWords(basket, locale, 'short')))]),
   ];
 }
 

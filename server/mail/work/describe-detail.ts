@@ -44,7 +44,8 @@ function describeRequest(request: Request, locale: Locale): string[] {
     request.minutes !== undefined && `${words.time}${colon[locale]} ${duration(request.minutes)}`,
     effort(request, words, locale),
     place(request, words, locale),
-    request.budget !== undefined && `${words.budget}${colon[locale]} ${dollarWords(request.budget, locale)}`,
+    request.budget !== undefined &&
+      `${words.budget}${colon[locale]} ${dollarWords(request.budget, locale, 'short')}`,
     request.description?.trim() && words.quoted(shortText(request.description)),
   ];
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]; // false and '' are gone

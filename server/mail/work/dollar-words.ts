@@ -1,11 +1,8 @@
-import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { writeMoney } from '#shared/kernel/write-money.ts';
 
-/** An amount that a person named, which is none of ours: round dollars without cents. */
-export function dollarWords(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTags[locale], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(value);
+/** An amount as it is on the wire; with `short`, for one that a person named, round dollars without cents. */
+export function dollarWords(dollars: number, locale: Locale, look: 'short' | 'exact' = 'exact'): string {
+  return writeMoney(toCents(dollars), locale, look);
 }
