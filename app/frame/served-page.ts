@@ -1,12 +1,11 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { knownCatalogue } from '../data/catalogue/known-catalogue.ts';
-import { type Catalogue, toCatalogue } from '../data/catalogue/read-catalogue.ts';
+import { type Catalogue, toKnownCatalogue } from '../data/catalogue/read-catalogue.ts';
 import { rescheduledBookingId } from '../data/changes/reschedule-tab.ts';
 import type { CatalogueRow } from '../data/device/cache-rows.ts';
 import { now } from '../data/device/clock.ts';
 import { editedCartId } from '../data/device/edit-tab.ts';
-import { useStore } from '../ui/use-store.ts';
 
 /**
  * A page that the server drew (app/prerender): it shows its screen before any script is here, and brings the catalogue
@@ -38,7 +37,7 @@ export function readServedPage(): ServedPage | undefined {
   const data = JSON.parse(text) as ServedData; // written by draw-page.tsx of the same build
   if (data.path !== location.pathname) return undefined;
   const row = { ...data.catalogue, fetchedAt: now() };
-  return { locale: data.locale, catalogue: toCatalogue(row), row };
+  return { locale: data.locale, catalogue: toKnownCatalogue(row), row };
 }
 
 /** Of a page that came drawn, until the device has a copy of its own. */
@@ -47,16 +46,20 @@ export const ServedCatalogue = createContext<Catalogue | undefined>(undefined);
 /** The device's copy of the catalogue, or the one that the page brought; `undefined` before either is there. */
 export function useKnownCatalogue(): Catalogue | undefined {
   const served = useContext(ServedCatalogue);
-  return useStore(knownCatalogue) ?? served;
+  return useSyncExternalStore(
+    knownCatalogue.subscribe,
+    () => knownCatalogue.get() ?? served,
+    () => served,
+  );
 }
 
-/** True on the server and while the browser takes its drawing over; false from the next drawing on. */
+/**
+ * True on the server and while the browser takes its drawing over; false from the next drawing on, which waits for its
+ * turn: all that was drawn anew in one go, in the moment after the take-over, would keep a tap waiting. On a page that
+ * came drawn, what is opened later begins like that too.
+ */
 export function useIsServed(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  return useDeferredValue(false, useContext(ServedCatalogue) !== undefined);
 }
 
 /**
@@ -64,7 +67,11 @@ export function useIsServed(): boolean {
  * is then what a new device says, until it answers.
  */
 export function useWasServed(): boolean {
-  const isServed = useIsServed();
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   return useState(isServed)[0];
 }
 

@@ -41,13 +41,21 @@ export interface Catalogue {
   readonly fetchedAt: Instant;
 }
 
+/** D314: the services list is fresh for this long. */
+export const CATALOGUE_FRESH_MS = 120_000;
+
 let last: Catalogue | undefined;
 
 /** The stored catalogue; `undefined` before the first load on this device. The same copy is the same object. */
 export async function readCatalogue(): Promise<Catalogue | undefined> {
   const row = await db.cache.get('catalogue');
   if (row?.kind !== 'catalogue') return undefined;
-  if (last?.fetchedAt !== row.fetchedAt) last = toCatalogue(row);
+  return last?.fetchedAt === row.fetchedAt ? last : toKnownCatalogue(row);
+}
+
+/** A copy that the page brought. The same copy, read from the database later, is this very object. */
+export function toKnownCatalogue(row: CatalogueRow): Catalogue {
+  last = toCatalogue(row);
   return last;
 }
 

@@ -7,10 +7,9 @@ import { withDb } from '../device/open.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { type Answer, call } from '../wire/http.ts';
 import { keepCatalogue } from './keep-catalogue.ts';
+import { CATALOGUE_FRESH_MS } from './read-catalogue.ts';
 import { type CompanyFacts, toCatalogueRow, toCompanyFacts } from './to-catalogue-row.ts';
 
-/** D314: the services list is fresh for this long. */
-const CATALOGUE_FRESH_MS = 120_000;
 /** D321: used when the zone cannot be had and none is stored. */
 const DEFAULT_TIME_ZONE = 'America/New_York';
 

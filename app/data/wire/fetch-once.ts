@@ -5,6 +5,7 @@ import { withDb } from '../device/open.ts';
 import type { FailCode, FetchKey, FetchRow } from '../device/rows.ts';
 import { backOffMs, wait } from './back-off.ts';
 import { type Answer, isTransient, type Refusal } from './http.ts';
+import { isFresh } from './is-fresh.ts';
 
 export type FetchOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -64,9 +65,7 @@ async function refresh<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
   const { key, freshMs, since, force = since !== undefined } = resource;
   const before = await withDb(() => db.fetches.get(key));
   const okAt = before?.okAt ?? null;
-  // A success "in the future" means that this device's clock was put back: not fresh.
-  const ageMs = okAt === null ? Number.POSITIVE_INFINITY : now() - okAt;
-  if (!force && before?.status === 'ok' && ageMs >= 0 && ageMs < freshMs) return { ok: true };
+  if (!force && isFresh(before, freshMs)) return { ok: true };
   await note({ key, status: 'loading', at: now(), okAt, v: 1 });
   const answer = await loadWithRetry(resource.load);
   if (!answer.ok) {

@@ -17,8 +17,8 @@ export function CartLink() {
   const words = useTotalWords();
   const cart = useLiveQuery(readCart);
   const count = cart?.count ?? 0;
-  // Nothing but quotes has no total, and an unpriced cart has none yet.
-  const totals = cart?.totals;
+  // Nothing and nothing but quotes have no total, and an unpriced cart has none yet.
+  const totals = count > 0 ? cart?.totals : undefined;
   const total = totals && !totals.quote ? words.sum(totals.totalCents, openPart(totals.lines)) : undefined;
   const filled = total ? t('cartBadge.label', { count, total }) : t('cartBadge.count', { count });
   const spoken = count === 0 ? t('cartBadge.empty') : filled;
@@ -32,7 +32,7 @@ export function CartLink() {
         </span>
       </span>
       <span className={styles.label}>{t('nav.cart')}</span>
-      {count > 0 && total && <span className={styles.total}>{total}</span>}
+      {total && <span className={styles.total}>{total}</span>}
     </NavLink>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
-import { remote } from '../../../data/remote.ts';
+import { renewCatalogue } from '../../../data/catalogue/renew-catalogue.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
@@ -31,7 +31,7 @@ export function ServiceGate({ find, skeleton, missing, failed, children }: Servi
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
   const locale = useLocale();
-  useEffect(() => void remote.refreshCatalogue(), []);
+  useEffect(() => void renewCatalogue(), []);
   const service = catalogue && find(catalogue.services);
   useScreenTitle(service?.title[locale] ?? (catalogue ? t('error.notFound') : t('title')));
   if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed title={failed} /> : skeleton;

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { renewCatalogue } from '../../../data/catalogue/renew-catalogue.ts';
 import { remote } from '../../../data/remote.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
@@ -9,7 +10,7 @@ export function useCatalogue() {
   const catalogue = useKnownCatalogue();
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   useEffect(() => {
-    void remote.refreshCatalogue();
+    void renewCatalogue();
   }, []);
   return { catalogue, fetched, retry: () => void remote.refreshCatalogue({ force: true }) };
 }
