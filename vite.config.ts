@@ -3,6 +3,7 @@ import { extname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { librariesFirst } from './app/bundle/libraries-first.ts';
 import { prerender } from './app/bundle/prerender.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
 import { isStaffOnly, staffFiles, staffNames } from './app/bundle/staff-files.ts';
@@ -57,6 +58,9 @@ const COMMON_FROM = 12;
 const CUSTOMER_COMMON_FROM = 4;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
+  // Evaluated before the app (app/bundle/libraries-first.ts), and the same from one release to the next. Not Dexie: what it
+  // may ask for is hidden by the app where a browser forbids it (app/data/device/storage/hide-forbidden.ts).
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/(?!dexie)/, priority: 3 },
   // The plain scripts (app/bundle/service-worker.ts) are entries too, and must stay scripts of their own that import nothing.
   {
     name: 'frame',
@@ -84,7 +88,9 @@ const groups = [
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  plugins: [react(), tenantOfDev(), staffFiles(), serviceWorker(), prerender(), brotli()],
+  // For browsers that know classes: the one that its package names is for older ones than the build's target.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  plugins: [react(), tenantOfDev(), librariesFirst(), staffFiles(), serviceWorker(), prerender(), brotli()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
