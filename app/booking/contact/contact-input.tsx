@@ -48,10 +48,10 @@ export function ContactInput<Field extends ContactField>(props: ContactInputProp
   const { form, field, label, hint, ...input } = props;
   const { t } = useTranslation('finalize');
   // Staff know what may be left out, and when a phone is enough.
-  const { isForOther } = form;
+  const { isForOther, isShut } = form;
   const isRequired = isRequiredContactField(field);
   const value = form.values[field];
-  const meant = field === 'email' && isSettled(form, field) ? suggestEmail(value) : undefined;
+  const meant = field === 'email' && !isShut && isSettled(form, field) ? suggestEmail(value) : undefined;
   const tidy = () => {
     if (field === 'phone') void formatPhone(value).then((written) => form.tidy(field, value, written));
   };
@@ -75,6 +75,7 @@ export function ContactInput<Field extends ContactField>(props: ContactInputProp
       error={form.errors[field]}
       valid={form.isGood(field)}
       value={value}
+      readOnly={isShut}
       onChange={(event) => form.change(field, event.target.value)}
       onBlur={() => {
         form.leave(field);

@@ -14,6 +14,8 @@ export interface ContactFields<Field extends ContactField> {
   readonly isGood: (field: Field) => boolean;
   /** Typed for somebody else: what this browser knows of its owner does not belong here (D265). */
   readonly isForOther: boolean;
+  /** It is being sent: what was typed now would be in nothing (D579). */
+  readonly isShut: boolean;
   readonly change: (field: Field, value: string) => void;
   readonly leave: (field: Field) => void;
   /** Writes `typed` more neatly, unless it was changed meanwhile. */
@@ -29,6 +31,7 @@ interface FieldsInput<Field extends ContactField> {
   readonly change: (field: Field, value: string) => void;
   /** Every fault shows, wherever the person has been. */
   readonly told?: boolean;
+  readonly isShut?: boolean | undefined;
   /** Of who types for somebody else: their own words where ours speak to the customer. */
   readonly words?: (field: Field, fault: FormFault) => string | undefined;
 }
@@ -51,7 +54,7 @@ export function contactFieldId(field: ContactField): string {
 export function useContactFields<Field extends ContactField>(
   input: FieldsInput<Field>,
 ): ContactFields<Field> & { readonly visit: (fields: readonly Field[]) => void } {
-  const { fields, values, faults, refused, change, told = false, words } = input;
+  const { fields, values, faults, refused, change, told = false, isShut = false, words } = input;
   const ownWords = useFaultWords();
   const { i18n } = useTranslation('errors');
   const [left, setLeft] = useState<ReadonlySet<Field>>(() => new Set());
@@ -70,6 +73,7 @@ export function useContactFields<Field extends ContactField>(
     errors,
     isGood: (field) => left.has(field) && values[field].trim() !== '' && errors[field] === undefined,
     isForOther: words !== undefined,
+    isShut,
     change,
     leave: (field) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     tidy: (field, typed, neat) => {

@@ -43,6 +43,7 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
         label={t('address.label')}
         hint={isRestored ? t('leftOff') : t(mailsLeave ? 'address.hint' : 'address.hintKept')}
         value={email}
+        readOnly={isBusy}
         error={fault && t(faultKeys[fault])}
         onChange={({ target }) => type(target.value)}
       />

@@ -97,7 +97,7 @@ export function CancelBooking(props: CancelBookingProps) {
             })}
           </p>
           <p>{online ? t(hours === 0 ? 'cancel.free' : 'cancel.freeBefore') : t('cancel.offline')}</p>
-          <CancelReasonChoice value={reason} onChange={setReason} />
+          <CancelReasonChoice value={reason} isShut={isBusy} onChange={setReason} />
           <SlowNote isBusy={isBusy} text={t('cancel.sending')} />
         </div>
       </Dialog>

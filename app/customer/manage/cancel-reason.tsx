@@ -4,17 +4,22 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 
 export type CancelReasonProps = {
   value: CancelReason | null;
+  isShut: boolean;
   onChange: (reason: CancelReason) => void;
 };
 
 /** One tap, and none is needed. */
-export function CancelReasonChoice({ value, onChange }: CancelReasonProps) {
+export function CancelReasonChoice({ value, isShut, onChange }: CancelReasonProps) {
   const { t } = useTranslation('booking');
   return (
     <ChoiceGroup
       legend={t('reason.legend')}
       layout="chips"
-      choices={cancelReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+      choices={cancelReasons.map((reason) => ({
+        value: reason,
+        label: t(`reason.${reason}`),
+        disabled: isShut,
+      }))}
       value={value}
       onChange={onChange}
     />

@@ -69,6 +69,7 @@ export function ReviewForm(props: ReviewFormProps) {
         value={typed.rating}
         onChange={(next) => type({ rating: next })}
         error={faults.rating && t(`fault.rating.${faults.rating}`)}
+        isShut={isSending}
       />
       <TextArea
         label={t('text')}
@@ -78,6 +79,7 @@ export function ReviewForm(props: ReviewFormProps) {
         dir="auto"
         maxLength={reviewLengthMax.text}
         value={typed.text}
+        readOnly={isSending}
         error={faults.text && t(`fault.text.${faults.text}`)}
         onChange={({ target }) => type({ text: target.value })}
       />
@@ -89,6 +91,7 @@ export function ReviewForm(props: ReviewFormProps) {
         dir="auto"
         maxLength={reviewLengthMax.name}
         value={typed.name}
+        readOnly={isSending}
         error={faults.name && t(`fault.name.${faults.name}`)}
         onChange={({ target }) => type({ name: target.value })}
       />

@@ -163,3 +163,27 @@ test('a visit that is cancelled or to come says that it cannot be reviewed', asy
   await open();
   await expect.element(page.getByRole('heading', { name: en.shut.title })).toBeVisible();
 });
+
+test('while it is sent nothing can be written that would not be in it, and refused it can be written on (D579)', async () => {
+  let answer: (answer: Response) => void = () => undefined;
+  await open();
+  const text = page.getByRole('textbox', { name: en.text });
+  await page.getByRole('radio', { name: /good/ }).click();
+  await text.fill('Spotless.');
+  setTransport(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await page.getByRole('radio', { name: /good/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: en.send })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: /good/ })).toBeChecked();
+  await expect.element(text).toHaveAttribute('readonly');
+  answer(Response.json({ code: 'server.bug' }, { status: 500, headers: { [ANSWER_ID_HEADER]: 'r-1' } }));
+  await expect.element(page.getByText(en.unsent)).toBeVisible();
+  await text.fill('Spotless, and on time.');
+  await expect.element(text).toHaveValue('Spotless, and on time.');
+});

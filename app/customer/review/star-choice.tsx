@@ -10,13 +10,15 @@ type StarChoiceProps = {
   value: number;
   onChange: (value: number) => void;
   error: string | undefined;
+  /** Not `disabled`, which would take the focus from the star that was sent with Enter. */
+  isShut: boolean;
 };
 
 const places = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
 const meanings = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** Stars as native radios: Tab enters the row, arrows choose; what is chosen also stands there in words. */
-export function StarChoice({ value, onChange, error }: StarChoiceProps) {
+export function StarChoice({ value, onChange, error, isShut }: StarChoiceProps) {
   const { t } = useTranslation('review');
   const name = useId();
   const meaningOf = (place: number) => {
@@ -34,7 +36,8 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
               value={place}
               checked={place === value}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(place)}
+              aria-disabled={isShut || undefined}
+              onChange={() => !isShut && onChange(place)}
             />
             <Star aria-hidden="true" />
             <span className="visually-hidden">{meaningOf(place)}</span>

@@ -17,6 +17,7 @@ export function NewsletterForm() {
   const form = useNewsletter();
   const field = useRef<HTMLInputElement>(null);
   const { email, website, state, type, setWebsite, send, startOver } = form;
+  const isSending = state.at === 'sending';
   const fault = state.at === 'typing' ? state.fault : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,10 +37,11 @@ export function NewsletterForm() {
           inputMode="email"
           maxLength={contactLengthMax.email}
           value={email}
+          readOnly={isSending}
           error={fault && t(`fault.${fault}`)}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" busy={state.at === 'sending'} icon={<Send aria-hidden="true" />}>
+        <Button type="submit" busy={isSending} icon={<Send aria-hidden="true" />}>
           {t('form.send')}
         </Button>
       </div>

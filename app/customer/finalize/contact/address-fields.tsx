@@ -62,6 +62,7 @@ function CountryField({ form }: { form: ContactForm }) {
       autoComplete="country"
       value={form.values.country}
       error={form.errors.country}
+      disabled={form.isShut}
       onChange={(event) => form.change('country', event.target.value)}
     />
   );

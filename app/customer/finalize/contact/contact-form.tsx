@@ -62,7 +62,11 @@ export function ContactForm(props: ContactFormProps) {
   const { draft, fresh, last, refused, order, booking, timeZone, at } = props;
   const { t } = useTranslation('finalize');
   const wide = useWide();
-  const form = useContactForm(draft, { refused: refusedFields(refused, contactFields) });
+  const { trouble, stage } = booking;
+  const form = useContactForm(draft, {
+    refused: refusedFields(refused, contactFields),
+    isShut: stage !== 'idle',
+  });
   const [website, setWebsite] = useState('');
   const isRestored = draft.isRestored && isTyped(draft.value);
   // What this booking itself leaves behind is told next time.
@@ -71,7 +75,6 @@ export function ContactForm(props: ContactFormProps) {
   useRefusedFields(booking, form);
   const { cart, totals, selection, asked } = order;
   const isAskOnly = asksOnly(order, useOnline());
-  const { trouble, stage } = booking;
   const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
   const consent = usePriceConsent(cart);
   const blocked = stage === 'idle' && hasWithdrawn(totals);

@@ -32,7 +32,7 @@ export function LeftOff(props: LeftOffProps) {
   // What the booking itself leaves behind is not for this form.
   const [last, setLast] = useState(found);
   const [isSaid, setSaid] = useState(isRestored && !wasDraftedHere(draftKey));
-  const { values, fill } = form;
+  const { values, fill, isShut } = form;
   const [restored] = useState(isSaid ? values : undefined);
 
   const clear = (next: Contact, done: string, putBack?: () => void) => {
@@ -59,7 +59,7 @@ export function LeftOff(props: LeftOffProps) {
       <Alert
         title={t('again.title')}
         actions={
-          <Button variant="secondary" onClick={forget}>
+          <Button variant="secondary" disabled={isShut} onClick={forget}>
             {t('again.clear')}
           </Button>
         }
@@ -75,7 +75,7 @@ export function LeftOff(props: LeftOffProps) {
       onDismiss={() => setSaid(false)}
       dismissLabel={t('close')}
       actions={
-        <Button variant="secondary" onClick={() => clear(fresh, t('draft.cleared'))}>
+        <Button variant="secondary" disabled={isShut} onClick={() => clear(fresh, t('draft.cleared'))}>
           {t('draft.startOver')}
         </Button>
       }

@@ -22,6 +22,7 @@ export function NotesField({ form }: { form: ContactForm }) {
         note={t('optional')}
         error={form.errors.notes}
         value={notes}
+        readOnly={form.isShut}
         onChange={(event) => form.change('notes', event.target.value)}
         onBlur={() => form.leave('notes')}
       />
@@ -35,6 +36,7 @@ export function NotesField({ form }: { form: ContactForm }) {
               type="button"
               className={styles.chip}
               aria-pressed={isOn}
+              disabled={form.isShut}
               onClick={() => form.change('notes', toggleNote(notes, remark))}
             >
               {isOn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}

@@ -31,12 +31,13 @@ interface FormOptions {
   readonly refused?: FieldCodes | undefined;
   /** What was booked like this is right: only what differs is checked. */
   readonly booked?: Contact;
+  readonly isShut: boolean;
 }
 
 /** The form's state: checked on leaving a field, kept in `draft` at every change. */
 export function useContactForm(
   draft: Pick<Draft<Contact>, 'value' | 'change'>,
-  { refused: refusedBefore = {}, booked }: FormOptions = {},
+  { refused: refusedBefore = {}, booked, isShut }: FormOptions,
 ): ContactForm {
   const values = draft.value;
   const [refused, setRefused] = useState(refusedBefore);
@@ -48,7 +49,8 @@ export function useContactForm(
     setRefused(({ [field]: _, ...rest }) => rest);
   };
 
-  const { visit, ...fields } = useContactFields({ fields: contactFields, values, faults, refused, change });
+  const known = { fields: contactFields, values, faults, refused };
+  const { visit, ...fields } = useContactFields({ ...known, isShut, change });
   return {
     ...fields,
     values,

@@ -58,9 +58,10 @@ type ConfirmEditProps = {
 export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: ConfirmEditProps) {
   const { t } = useTranslation('edit');
   const wide = useWide();
-  // The e-mail cannot be changed here, and may have been elsewhere.
-  const form = useContactForm({ ...draft, value: { ...draft.value, email: booked.email } }, { booked });
   const { isBusy, trouble, save, takeInstead } = useSaveEdit(edit);
+  // The e-mail cannot be changed here, and may have been elsewhere.
+  const typed = { ...draft.value, email: booked.email };
+  const form = useContactForm({ ...draft, value: typed }, { booked, isShut: isBusy });
   useKeepHold(held, useNow(held !== undefined));
   // Once the server has named another price, that one is what is agreed to.
   const isNewPrice = trouble?.code === 'price.changed';

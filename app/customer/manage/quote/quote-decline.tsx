@@ -64,6 +64,7 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
           hint={isRestored ? t('decline.leftOff') : undefined}
           maxLength={quoteLimits.reasonMax}
           value={reason}
+          readOnly={isBusy}
           onChange={(event) => type(event.target.value)}
         />
         {said && (

@@ -27,6 +27,7 @@ export function AskLink() {
         label={t('email')}
         hint={t('emailHint')}
         value={email}
+        readOnly={isBusy}
         error={fault && t(fault)}
         onChange={(event) => type(event.target.value)}
       />
