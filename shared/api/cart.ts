@@ -136,6 +136,8 @@ const bookedCartView = z.object({
   services: z.optional(
     z.array(z.object({ id, kind: z.enum(kinds), pricingType: z.enum(pricingTypes), title: localized })),
   ),
+  /** Saved as it is, the edit ends the offer that waits for an answer (D578); absent where there is none, or it stands. */
+  endsOffer: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       cartItemId: id,

@@ -19,6 +19,10 @@ export interface BookedCart {
   readonly services?: readonly BookedService[] | undefined;
   /** What the company takes off it (PM60). */
   readonly staffDiscount?: StaffDiscount | undefined;
+  /** Its items, where an open offer prices some of them; the server's alone. */
+  readonly offered?: readonly CartItem[] | undefined;
+  /** Saved as it is, the edit ends that offer (D578); as the server answered last. */
+  readonly endsOffer?: boolean | undefined;
 }
 
 export type BookedService = Pick<Service, 'id' | 'kind' | 'pricingType' | 'title'>;

@@ -173,6 +173,7 @@ describe('[D578] an offer that waits for its answer', () => {
       ),
     }));
     await putItems(edit, named);
+    expect((await cartOf(edit.cartId)).cart.booked).not.toHaveProperty('endsOffer');
     expect((await commit(edit)).status).toBe(200);
     expect(await shown(booking)).toMatchObject({ quoteOffer: { total: TOTAL + shop.carpetPrice } });
     await share();
@@ -183,13 +184,21 @@ describe('[D578] an offer that waits for its answer', () => {
   test('ends where the visit takes longer, and the price that is awaited again is told as a request', async () => {
     const booking = await anOffered();
     const edit = await anEdit(booking);
+    expect((await cartOf(edit.cartId)).cart.booked).not.toHaveProperty('endsOffer');
     await putItems(edit, [...edit.items, aCarpetItem(shop, 3)]);
+    expect((await cartOf(edit.cartId)).cart.booked).toMatchObject({ endsOffer: true });
     const { body } = await commitElsewhen(edit);
     expect(body.booking).toMatchObject({ status: 'PENDING', quoteOffer: null });
     expect(await shown(booking)).toMatchObject({ quoteOffer: null });
     await share();
     expect(await kindsTo(everybody)).toEqual(['staff.quote', 'staff.quote']);
     expect(await eventsOf(booking)).toEqual(['booking.moved PENDING', 'quote.requested PENDING']);
+    const mailed = await rowsOf<{ payload: object }>(
+      api,
+      `select payload from mail_outbox where kind = 'booking.updated' and payload ->> 'bookingId' = $1`,
+      [booking.id],
+    );
+    expect(mailed).toMatchObject([{ payload: { offerOver: true } }]);
   });
 });
 

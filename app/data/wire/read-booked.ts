@@ -4,7 +4,7 @@ import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 
 /** What a booking cost, in cents, and its minutes, for what an edit keeps of them (D113). */
 export function readBooked(view: BookedCartView): BookedCart {
-  const { total, minutes, serviceCharge, staffDiscount, services, lines } = view;
+  const { total, minutes, serviceCharge, staffDiscount, services, endsOffer, lines } = view;
   return {
     totalCents: toCents(total),
     minutes,
@@ -17,6 +17,7 @@ export function readBooked(view: BookedCartView): BookedCart {
       },
     }),
     services,
+    endsOffer,
     lines: lines.map(({ amount, instances, ...line }) => ({
       ...line,
       amountCents: toCents(amount),

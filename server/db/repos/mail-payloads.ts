@@ -36,6 +36,8 @@ export interface UpdatedPayload extends BookingPayload {
   readonly to: MailedState;
   /** The visit waited for a person until then, and its customer for a mail (D487). */
   readonly confirmed?: true;
+  /** The offer that waited for an answer ended with it (D578). */
+  readonly offerOver?: true;
 }
 
 /** For which time the customer is reminded: of another one it would be wrong. */

@@ -1,4 +1,5 @@
 import type { BookedCartView, CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
+import { endsOffer } from '#shared/booking/ends-offer.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Coupon } from '#shared/coupons/coupon.ts';
@@ -40,7 +41,7 @@ export function withBooked(catalogue: CatalogueSnapshot, booked: BookedCart | nu
   return { ...catalogue, book: withBookedServices(catalogue.book, booked) };
 }
 
-export function toCartView(cart: CartRow, { promotions }: Totals, { book }: CatalogueSnapshot): CartView {
+export function toCartView(cart: CartRow, totals: Totals, { book }: CatalogueSnapshot): CartView {
   return {
     id: cart.id,
     status: cart.status,
@@ -49,9 +50,9 @@ export function toCartView(cart: CartRow, { promotions }: Totals, { book }: Cata
     // Same shape; the wire's arrays are only not readonly.
     items: cart.items.map((item) => withPricing(item, cart, book.rates)) as CartView['items'],
     promotions: cart.coupons.map((coupon) =>
-      toCartCouponView(coupon, promotions.find(({ id }) => id === coupon.id)?.discountCents ?? 0),
+      toCartCouponView(coupon, totals.promotions.find(({ id }) => id === coupon.id)?.discountCents ?? 0),
     ),
-    booked: cart.booked ? toBookedCartView(cart.booked) : null,
+    booked: cart.booked ? toBookedCartView(cart.booked, isOfferEnded(cart, totals)) : null,
   };
 }
 
@@ -67,15 +68,19 @@ function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartIte
   return { ...item, instances };
 }
 
+/** D578, were it saved as it is. */
+function isOfferEnded({ items, booked }: CartRow, { lines, minutes }: Totals): boolean {
+  return (
+    booked?.offered !== undefined &&
+    endsOffer({ ...booked, items: booked.offered }, { items, lines, minutes })
+  );
+}
+
 /** For the device to price and time untouched lines as the server does, and to show what everything cost before. */
-function toBookedCartView({
-  totalCents,
-  minutes,
-  serviceChargeCents,
-  lines,
-  staffDiscount,
-  services,
-}: BookedCart): BookedCartView {
+function toBookedCartView(
+  { totalCents, minutes, serviceChargeCents, lines, staffDiscount, services }: BookedCart,
+  isOfferEnded: boolean,
+): BookedCartView {
   return {
     total: toDollars(totalCents),
     minutes,
@@ -88,6 +93,7 @@ function toBookedCartView({
       },
     }),
     ...(services && { services: [...services] }),
+    ...(isOfferEnded && { endsOffer: true }),
     lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, provisional, instances }) => ({
       cartItemId,
       serviceId,

@@ -263,7 +263,7 @@ function movedWords({ payload }: RescheduledMailRow, booking: BookingView, commo
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
-  const { from, to, byOffice, far, confirmed } = payload;
+  const { from, to, byOffice, far, confirmed, offerOver } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
   const formerTime = isMoved && !isMovedOn(payload, booking) ? from : undefined;
   const { totalCents, quote, toQuote, provisional } = from;
@@ -272,7 +272,7 @@ function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common:
     : { total: toDollars(totalCents), quote, toQuote, provisional };
   return renderBookingMail({
     ...common,
-    ...{ kind: 'updated', booking, formerTime, formerPrice, byOffice, far },
+    ...{ kind: 'updated', booking, formerTime, formerPrice, byOffice, far, offerOver },
     confirmed: confirmed && booking.status === 'CONFIRMED',
   });
 }

@@ -184,3 +184,14 @@ test('of a cancelled visit nothing is due, and what it would have come to is str
   const quoted = renderBookingMail({ ...input, booking: { ...booking, quote: true, total: 0 } });
   expect(quoted.text).not.toContain('Total');
 });
+
+test('an edit that ended the quote says so, whether the visit still waits or not (D578)', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const input = { kind: 'updated', booking, offerOver: true, companyName: 'Sabal', ...links } as const;
+  for (const status of ['PENDING', 'CONFIRMED'] as const) {
+    const told = { ...input, booking: { ...booking, status } };
+    expect(renderBookingMail({ ...told, locale: 'en' }).text).toContain('The quote we sent you ended');
+    expect(renderBookingMail({ ...told, locale: 'es' }).html).toContain('presupuesto');
+    expect(renderBookingMail({ ...told, locale: 'fr' }).html).toContain('devis');
+  }
+});

@@ -15,6 +15,7 @@ import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
 import { lateIntro } from './late-words.ts';
 import { cancelledRows, type MailPrice, moneyRows } from './money-rows.ts';
 import { policyIntro } from './policy-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { timeWords } from './time-words.ts';
 
 /** A pair of ISO instants. */
@@ -32,6 +33,8 @@ export interface BookingMailInput {
   readonly byOffice?: boolean | undefined;
   /** It waited until it was edited, and does so no more. */
   readonly confirmed?: boolean | undefined;
+  /** The quote that waited for an answer ended with it. */
+  readonly offerOver?: boolean | undefined;
   /** It leaves only now that the visit has begun. */
   readonly isLate?: boolean | undefined;
   /** It waits for a person because of where it is. */
@@ -206,11 +209,12 @@ function notesOf(input: BookingMailInput, words: MailWords): readonly string[] {
 }
 
 /** The first mail of a pending visit says so in its title; later ones must not sound as if it were confirmed. */
-function statusNotes({ kind, booking, locale, far }: BookingMailInput): string[] {
-  if (booking.status !== 'PENDING') return [];
+function statusNotes({ kind, booking, locale, far, offerOver }: BookingMailInput): string[] {
   const { pendingNote, farNote } = mailWords[locale];
+  const over = offerOver ? [quoteWords[locale].over] : [];
+  if (booking.status !== 'PENDING') return over;
   const isLater = kind === 'moved' || kind === 'updated';
-  return [...(far ? [farNote[far]] : []), ...(isLater ? [pendingNote] : [])];
+  return [...over, ...(far ? [farNote[far]] : []), ...(isLater ? [pendingNote] : [])];
 }
 
 function textLines({ label, value, details = [] }: MailFact, locale: Locale): string[] {

@@ -12,6 +12,8 @@ interface QuoteWords {
   readonly next: string;
   readonly steps: readonly string[];
   readonly free: string;
+  /** In the mail of an edit that ended the quote (D578). */
+  readonly over: string;
 }
 
 export const quoteWords: Readonly<Record<Locale, QuoteWords>> = {
@@ -30,6 +32,7 @@ export const quoteWords: Readonly<Record<Locale, QuoteWords>> = {
       'We confirm by e-mail.',
     ],
     free: 'You owe nothing until you accept, and opening the link accepts nothing.',
+    over: 'The quote we sent you ended with this change.',
   },
   es: {
     subject: (service) => `Tu presupuesto: ${service}`,
@@ -46,6 +49,7 @@ export const quoteWords: Readonly<Record<Locale, QuoteWords>> = {
       'Te lo confirmamos por correo.',
     ],
     free: 'No debes nada hasta que aceptes, y abrir el enlace no acepta nada.',
+    over: 'El presupuesto que te enviamos deja de valer con este cambio.',
   },
   fr: {
     subject: (service) => `Votre devis\u00a0: ${service}`,
@@ -62,5 +66,6 @@ export const quoteWords: Readonly<Record<Locale, QuoteWords>> = {
       'Nous vous confirmons le tout par e-mail.',
     ],
     free: 'Vous ne devez rien tant que vous n’avez pas accepté, et ouvrir le lien n’accepte rien.',
+    over: 'Le devis que nous vous avions envoyé prend fin avec ce changement.',
   },
 };

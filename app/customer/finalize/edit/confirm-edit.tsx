@@ -36,6 +36,7 @@ import { useKeepHold } from '../use-keep-hold.ts';
 import { EditTime } from './edit-time.tsx';
 import { EditTrouble } from './edit-trouble.tsx';
 import { editedContact } from './edited-contact.ts';
+import { OfferEnds } from './offer-ends.tsx';
 import { useSaveEdit } from './use-save-edit.ts';
 
 const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
@@ -87,6 +88,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
         <WithdrawnNotice totals={totals} />
         {!isNewPrice && !isBusy && <PriceNotice {...{ consent, totals }} />}
         {cart.editingBookingId !== null && <EditChanges cart={cart} />}
+        {cart.booked?.endsOffer && <OfferEnds totals={totals} />}
         <InSight when={trouble} className={styles.live}>
           {trouble && <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />}
         </InSight>

@@ -49,6 +49,10 @@ export const edit = {
     offline: 'Saving needs a connection',
     offlineText: 'What you changed is kept on this device. Until you save it, your visit stays as it is.',
     saved: 'Your booking is updated.',
+    offerEnds: 'Saving ends your quote',
+    offerAsked:
+      'The quote we sent you was for the work as it was. Save, and we will send you a new price; leave without saving, and it stands.',
+    offerGone: 'What it was for is no longer part of your visit. Leave without saving, and it stands.',
     failed: 'Your changes were not saved',
     failedText: 'Your booking stands as before.',
     changed: 'This booking was changed meanwhile',

@@ -52,6 +52,10 @@ export const edit: Same<typeof en> = {
     offlineText:
       'Lo que cambiaste se queda en este dispositivo. Hasta que lo guardes, tu visita sigue como está.',
     saved: 'Tu reserva está actualizada.',
+    offerEnds: 'Al guardar, tu presupuesto deja de valer',
+    offerAsked:
+      'El presupuesto que te enviamos era para el trabajo como estaba. Si guardas, te enviaremos un precio nuevo; si sales sin guardar, sigue valiendo.',
+    offerGone: 'Lo que presupuestamos ya no forma parte de tu visita. Si sales sin guardar, sigue valiendo.',
     failed: 'Tus cambios no se guardaron',
     failedText: 'Tu reserva sigue como antes.',
     changed: 'Esta reserva cambió mientras tanto',

@@ -7,7 +7,14 @@ import { isProvisional } from '../read/open-part-of.ts';
 
 type Booked = Pick<
   BookingRow,
-  'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents' | 'minutes'
+  | 'id'
+  | 'items'
+  | 'itemsSnapshot'
+  | 'promotionsSnapshot'
+  | 'totalCents'
+  | 'serviceChargeCents'
+  | 'minutes'
+  | 'offer'
 >;
 
 /**
@@ -15,7 +22,7 @@ type Booked = Pick<
  * snapshot stand in the same order.
  */
 export function bookedCartOf(booking: Booked): BookedCart {
-  const { items, itemsSnapshot, totalCents, serviceChargeCents, minutes } = booking;
+  const { items, itemsSnapshot, totalCents, serviceChargeCents, minutes, offer } = booking;
   const isPriced = itemsSnapshot.some(({ quote }) => !quote);
   return {
     totalCents,
@@ -26,6 +33,7 @@ export function bookedCartOf(booking: Booked): BookedCart {
       return line ? [toBookedLine(item, line)] : [];
     }),
     staffDiscount: staffDiscountOf(booking),
+    ...(offer && !offer.expired && { offered: items }),
   };
 }
 

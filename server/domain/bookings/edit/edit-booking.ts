@@ -2,6 +2,7 @@ import type { Job } from '#shared/agenda/fit-crew.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView } from '#shared/api/bookings.ts';
+import { endsOffer } from '#shared/booking/ends-offer.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
@@ -229,7 +230,7 @@ async function writeChange(
   if (isSame) return booking;
   const changed = await changeBookingRow(tx, booking, change, edit.now);
   if (!changed) throw new BookingChanged();
-  const isOfferOver = booking.offer != null && isOtherWork(booking, change);
+  const isOfferOver = booking.offer != null && endsOffer(workOf(booking), workOf(change));
   if (isOfferOver) await closeQuote(tx, booking.id, 'REPLACED', edit.now);
   const after = isOfferOver ? { ...changed, offer: null } : changed;
   await settleCoupons(tx, edit, booking, priced);
@@ -237,17 +238,8 @@ async function writeChange(
   return after;
 }
 
-/** Than an open offer is for: it prices what was to be quoted, and says how long all of the visit takes (D578). */
-function isOtherWork(before: BookingRow, after: BookingChange): boolean {
-  if (sameValue(after.items, before.items)) return false;
-  return after.minutes !== before.minutes || !sameValue(quotedOf(after), quotedOf(before));
-}
-
-function quotedOf({
-  items,
-  itemsSnapshot,
-}: Pick<BookingRow, 'items' | 'itemsSnapshot'>): BookingRow['items'] {
-  return items.filter((_item, index) => itemsSnapshot[index]?.quote === true);
+function workOf({ items, itemsSnapshot: lines, minutes }: BookingRow | BookingChange) {
+  return { items, lines, minutes };
 }
 
 /**

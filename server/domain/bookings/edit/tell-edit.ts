@@ -48,6 +48,7 @@ export async function mailEdit(
   const { id, version, email, locale } = after;
   const isAnswer =
     before.status === 'PENDING' && after.status === 'CONFIRMED' && after.endsAt > after.updatedAt;
+  const isOfferOver = before.offer?.expired === false && after.offer == null;
   await enqueueMail(tx, {
     id: deps.newId(),
     dedupeKey: `updated:${id}:${version}`,
@@ -60,6 +61,7 @@ export async function mailEdit(
       to: stateOf(after),
       ...by,
       ...(isAnswer && { confirmed: true }),
+      ...(isOfferOver && { offerOver: true }),
     },
   });
 }
