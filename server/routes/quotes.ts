@@ -41,7 +41,7 @@ export const quoteRoutes = [
     summary:
       'Offer a price for what was asked; a second one replaces the first, the same one sends no second mail',
     body: offerQuoteInput,
-    errors: [...staffErrors, 'quote.not_asked'],
+    errors: [...staffErrors, 'quote.not_asked', 'quote.road_open'],
     handle: ({ deps, tenant, params: { id: bookingId }, body, actor }) =>
       offerQuote(deps, tenant, { ...body, bookingId, actor }),
   }),

@@ -32,6 +32,7 @@ const errorCodes = [
   'booking.not_changeable',
   'booking.too_late',
   'quote.not_asked',
+  'quote.road_open',
   'quote.expired',
   'quote.accepted',
   'review.changed',

@@ -23,6 +23,15 @@ test('it ends with another length, and where what was to be quoted is other work
   expect(endsOffer(offered, { items: [carpet], lines: [{ quote: false }], minutes: 90 })).toBe(true);
 });
 
+test('beside a road that is not known there is no offer (D580)', () => {
+  const lost = { items: [carpet, item('delivery'), epoxy], minutes: 90 };
+  const at = (provisional: boolean) => ({
+    ...lost,
+    lines: [{ quote: false }, { quote: false, provisional }, { quote: true }],
+  });
+  expect([true, false].map((provisional) => endsOffer(offered, at(provisional)))).toEqual([true, false]);
+});
+
 test('a length that staff gave the visit ends no offer while its work stays (D386)', () => {
   expect(endsOffer(offered, { ...offered, minutes: 120 })).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { slotAt } from '../support/booking.ts';
-import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
+import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
+import { anEdit, commit, putItems } from '../support/edit.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   accept,
   aMixedRequest,
@@ -46,28 +48,26 @@ describe('a sum that no column holds', () => {
   });
 });
 
-async function mailIdOf(bookingId: string): Promise<string | undefined> {
-  const rows = await rowsOf<{ id: string }>(
-    api,
-    "select id from mail_outbox where kind = 'quote.offered' and payload ->> 'bookingId' = $1",
-    [bookingId],
-  );
-  return rows[0]?.id;
-}
-
-test('[PR40] an offer beside a delivery without a road is "from", as the booking is before and after', async () => {
+test('[D580] beside a delivery without a road nothing is offered until it is found, and then all of it has a price', async () => {
   const deliveryMeta = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true };
   const aRoadless = () => ({
     ...{ serviceId: shop.deliveryId, productId: null },
     instances: [{ id: crypto.randomUUID(), deliveryMeta }],
   });
-  const booking = await aQuoted(() => aRequest([aRoadless()]));
+  const booking = await aRequest([aRoadless()]);
   expect(await shown(booking)).toMatchObject({ total: 10, provisional: true, estimate: true });
-  const { text } = (await staff.get(`/admin/mails/${await mailIdOf(booking.id)}`)).body;
-  expect(text).toContain('What already had a price: from $10.00');
-  expect(text).toContain(`Estimated total: from $${(TOTAL + 10).toLocaleString('en')}0`);
-  const accepted = await accept(booking, await slotAt(day, WORK_MIN, -1));
-  expect(accepted.body).toMatchObject({ total: TOTAL + 10, provisional: true, estimate: true });
+  expect((await offer(booking)).body.code).toBe('quote.road_open');
+  const edit = await anEdit(booking);
+  const points = [aPickup('orlando'), aDropoff('winterPark')];
+  const road = aDeliveryItem(shop, metaOf(points, await directions(api, points)));
+  await putItems(edit, [...edit.items.slice(0, 1), road]);
+  expect((await commit(edit)).status).toBe(200);
+  const found = await aQuoted(async () => booking);
+  const { total, provisional } = await shown(booking);
+  expect(provisional).toBeUndefined();
+  const accepted = await accept(found, await slotAt(day, WORK_MIN, -1));
+  expect(accepted.body).toMatchObject({ total: TOTAL + total });
+  expect(accepted.body).not.toHaveProperty('provisional');
 });
 
 describe('a total that is no longer the one that was seen', () => {

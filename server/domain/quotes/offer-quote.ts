@@ -22,6 +22,7 @@ import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
+import { openPartOf } from '../bookings/read/open-part-of.ts';
 import { findForStaff, refuseIfStale } from './find-for-staff.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {
@@ -33,7 +34,8 @@ export interface OfferQuoteCall extends OfferQuoteInput {
 /**
  * The owner's answer to a request for a quote, and its mail; a second one takes the place of the first. The same
  * answer again changes nothing and sends nothing. Throws request.invalid with `fields`, booking.not_found,
- * booking.not_changeable once it is cancelled, quote.accepted, quote.not_asked, and booking.changed.
+ * booking.not_changeable once it is cancelled, quote.accepted, quote.not_asked, quote.road_open, and
+ * booking.changed.
  */
 export async function offerQuote(deps: Deps, tenant: Tenant, call: OfferQuoteCall): Promise<BookingView> {
   const { bookingId, expectedVersion } = call;
@@ -44,6 +46,8 @@ export async function offerQuote(deps: Deps, tenant: Tenant, call: OfferQuoteCal
     const isOpen = isOpenAlready(booking, terms, call.message);
     if (!isOpen) refuseIfStale(booking, expectedVersion);
     if (!booking.itemsSnapshot.some(({ quote }) => quote)) throw new AppError('quote.not_asked');
+    // Accepted, the work is edited no more, and a total of "from" would never settle (D580).
+    if (openPartOf(booking).provisional) throw new AppError('quote.road_open');
     refuseFaults(terms, booking, now, await getAgenda(tx, booking.timeZone, { startsAt: now, endsAt: now }));
     if (isOpen) return toBookingView(booking);
     await writeOffer(tx, deps, booking, call, terms);

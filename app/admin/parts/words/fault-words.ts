@@ -46,6 +46,7 @@ const worded = [
   'quote.accepted',
   'quote.expired',
   'quote.not_asked',
+  'quote.road_open',
   'request.invalid',
   'request.not_found',
   'request.too_many',

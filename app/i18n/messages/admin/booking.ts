@@ -286,6 +286,8 @@ export const booking = {
     title: 'Devis',
     asked: 'Le client attend un prix.',
     answer: 'Répondre au devis',
+    roadFirst:
+      'Le trajet de la livraison n’est pas encore connu\u00a0: trouvez-le d’abord avec «\u00a0Modifier les prestations\u00a0».',
     change: 'Modifier l’offre',
     withdraw: 'Retirer l’offre',
     withdrawn: '{{name}}\u00a0: offre retirée',

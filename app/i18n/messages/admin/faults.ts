@@ -75,6 +75,7 @@ export const faults = {
     accepted: 'Ce devis est déjà accepté.',
     expired: 'Ce devis a expiré.',
     not_asked: 'Cette réservation ne demande aucun devis.',
+    road_open: 'Le trajet de la livraison n’est pas encore connu\u00a0: trouvez-le d’abord.',
   },
   request: {
     invalid: 'Certaines valeurs ne sont pas valables. Vérifiez-les.',

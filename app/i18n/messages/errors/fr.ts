@@ -45,6 +45,7 @@ export const errors: Same<typeof en> = {
   },
   quote: {
     not_asked: 'Cette réservation ne demande aucun devis.',
+    road_open: 'Le trajet d’une livraison de cette réservation n’est pas encore connu.',
     expired: 'Ce devis a expiré.',
     accepted: 'Le devis de cette réservation est accepté. Pour modifier les travaux, écrivez-nous.',
   },

@@ -36,6 +36,8 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
       await booking.reload();
     } else if (!(await booking.refused(answer))) setFault(answer.code);
   };
+  // D580: found with the services, which an accepted quote closes.
+  const why = whyWait ?? (row.provisional ? t('booking.quote.roadFirst') : undefined);
   if (row.status === 'CANCELLED') return null;
   return (
     <section className={`${styles.part} ${styles.quote}`} aria-labelledby="booking-quote">
@@ -48,8 +50,8 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
       {fault !== undefined && <RefusedAlert code={fault} title={t('booking.quote.withdrawFailed')} />}
       <div className="cluster">
         <Button
-          disabled={whyWait !== undefined || booking.view === undefined}
-          why={whyWait}
+          disabled={why !== undefined || booking.view === undefined}
+          why={why}
           variant={offer ? 'secondary' : 'primary'}
           onClick={onAnswer}
         >
