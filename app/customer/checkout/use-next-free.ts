@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -8,7 +9,6 @@ import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
-import { useStored } from '../parts/page/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
 
@@ -34,7 +34,12 @@ export function useNextFree(
   const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
   const days = daysWithNext(counts, today, NEXT_FREE, offeredDays);
   const key = days.join(' ');
-  const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, visit))), [key, visit]);
+  const stored = useLiveQuery(
+    async () => ({ visit, days: await Promise.all(days.map((day) => readSlots(day, visit))) }),
+    [key, visit],
+  );
+  // Of other days too, until these are read: a list that went meanwhile took its buttons from under the finger.
+  const known = stored?.visit === visit ? stored.days.map((one) => one?.slots ?? []) : undefined;
 
   const [answered, setAnswered] = useState<string>();
   useWhenLoaded(
@@ -49,10 +54,9 @@ export function useNextFree(
     return outcomes.find(({ ok }) => !ok) ?? { ok: true };
   });
 
-  const known = stored?.value.map((one) => one?.slots ?? []) ?? [];
-  const found = keepOffered(known, offered, serverNow(), own);
+  const found = keepOffered(known ?? [], offered, serverNow(), own);
   const starts = found.map(({ startAt }) => startAt);
-  if (stored !== undefined && starts.join() !== offered.join()) setOffered(starts);
+  if (known !== undefined && starts.join() !== offered.join()) setOffered(starts);
   const isOld = found.some((slot) => !slot.available);
   useEffect(() => {
     if (!isOld) return;

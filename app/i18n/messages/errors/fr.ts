@@ -45,7 +45,8 @@ export const errors: Same<typeof en> = {
   },
   quote: {
     not_asked: 'Cette réservation ne demande aucun devis.',
-    road_open: 'Le trajet d’une livraison de cette réservation n’est pas encore connu.',
+    road_open:
+      'Le trajet d’une livraison de cette réservation n’est pas encore connu. Trouvez-le d’abord\u00a0: une fois un devis accepté, elle ne se modifie plus.',
     expired: 'Ce devis a expiré.',
     accepted: 'Le devis de cette réservation est accepté. Pour modifier les travaux, écrivez-nous.',
   },
