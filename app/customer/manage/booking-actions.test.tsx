@@ -11,11 +11,12 @@ const AHEAD_MS = 3 * 60 * 60_000;
 afterEach(() => restoreServerOffset(0));
 
 /** Of a visit that begins so many minutes from now, by the server's clock, on a device that is three hours ahead. */
-function actionsOf(beginsInMin: number, cancelHours = 0): Promise<string> {
+function actionsOf(beginsInMin: number, cancelHours = 0, quoteAccepted = false): Promise<string> {
   restoreServerOffset(-AHEAD_MS);
   const startAt = addMinutes(serverNow(), beginsInMin);
   const endAt = addMinutes(startAt, 60);
-  const booking = aBooking('b1', { startISO: formatInstant(startAt), endISO: formatInstant(endAt) });
+  const times = { startISO: formatInstant(startAt), endISO: formatInstant(endAt) };
+  const booking = aBooking('b1', { ...times, quoteAccepted });
   const link = { id: booking.id, email: booking.email, sig: 'good' };
   const part = <BookingActions {...{ booking, startAt, endAt, link }} onResult={() => undefined} />;
   return drawPart(part, 'en', { rules: { ...settingsSections.rules.initial, cancelHours } });
@@ -33,4 +34,11 @@ test('a device whose clock runs ahead does not call a visit begun that its custo
 test('nor does it say too early that the company wants to be asked', async () => {
   expect(await actionsOf(120, 1)).not.toContain('It is too late');
   expect(await actionsOf(30, 1)).toContain('It is too late');
+});
+
+test('where a quote is accepted it says why its work cannot be edited here, and who changes it', async () => {
+  const accepted = await actionsOf(120, 0, true);
+  expect(accepted).not.toContain('Edit services');
+  expect(accepted).toContain('Your quote is accepted. To change its work, please write to us.');
+  expect(await actionsOf(120)).not.toContain('Your quote is accepted');
 });

@@ -49,6 +49,7 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
             {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
             {!isLate && <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />}
           </div>
+          {booking.quoteAccepted && <p className={styles.small}>{t('edit.accepted')}</p>}
           <ChangeLimit
             startAt={startAt}
             timeZone={booking.timeZone}

@@ -17,6 +17,12 @@ test('of a visit that stands the total is due after the work', async () => {
   expect(lines).not.toContain('<s ');
 });
 
+test('of a total that is an estimate it says why, as the cart and the mail did', async () => {
+  const why = 'so the final total can differ';
+  expect(await drawPart(<BookingLines booking={{ ...booking, estimate: true }} />)).toContain(why);
+  expect(await drawPart(<BookingLines booking={{ ...booking, estimate: false }} />)).not.toContain(why);
+});
+
 test('of a cancelled one nothing is due, and what it would have come to is struck through', async () => {
   const lines = await drawPart(<BookingLines booking={{ ...booking, status: 'CANCELLED' }} />);
   expect(lines).toMatch(/Total<\/span><strong[^>]*>\$0</);

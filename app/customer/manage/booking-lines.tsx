@@ -80,6 +80,7 @@ function DueSums({ booking }: { booking: BookingView }) {
         <strong className="tabular">{words.amount(toCents(booking.total), booking)}</strong>
       </p>
       {words.plus(booking) && <p className={styles.small}>{words.plus(booking)}</p>}
+      {booking.estimate && <p className={styles.small}>{t('lines.estimateWhy')}</p>}
       <p className={styles.small}>{t('lines.payLater')}</p>
     </>
   );

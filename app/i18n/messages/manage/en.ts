@@ -62,6 +62,7 @@ export const manage = {
     serviceCharge: 'Service charge',
     minimum: 'Minimum job',
     before: 'Total before',
+    estimateWhy: 'Some work is charged by the time or distance it takes, so the final total can differ.',
     payLater: 'You pay after the work. Taxes, if any, are settled on the invoice.',
   },
   detail: {
@@ -77,6 +78,7 @@ export const manage = {
   },
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
   edit: {
+    accepted: 'Your quote is accepted. To change its work, please write to us.',
     opening: 'Getting your services ready…',
     stop: 'Cancel',
     open: 'Edit services',

@@ -65,6 +65,8 @@ export const manage: Same<typeof en> = {
     serviceCharge: 'Cargo por servicio',
     minimum: 'Trabajo mínimo',
     before: 'Total anterior',
+    estimateWhy:
+      'Parte del trabajo se cobra según el tiempo o la distancia, así que el total final puede variar.',
     payLater: 'Pagas después del trabajo. Los impuestos, si los hay, se liquidan en la factura.',
   },
   detail: {
@@ -80,6 +82,7 @@ export const manage: Same<typeof en> = {
   },
   soil: { light: 'poca suciedad', regular: 'suciedad normal', deep: 'mucha suciedad' },
   edit: {
+    accepted: 'Tu presupuesto está aceptado. Para cambiar el trabajo, escríbenos.',
     opening: 'Preparando tus servicios…',
     stop: 'Cancelar',
     open: 'Modificar servicios',

@@ -65,6 +65,8 @@ export const manage: Same<typeof en> = {
     serviceCharge: 'Frais de service',
     minimum: 'Intervention minimale',
     before: 'Ancien total',
+    estimateWhy:
+      'Une partie du travail est facturée au temps passé ou à la distance : le total final peut varier.',
     payLater: 'Vous payez après le travail. Les taxes éventuelles sont réglées sur la facture.',
   },
   detail: {
@@ -80,6 +82,7 @@ export const manage: Same<typeof en> = {
   },
   soil: { light: 'peu sale', regular: 'salissure normale', deep: 'très sale' },
   edit: {
+    accepted: 'Votre devis est accepté. Pour modifier les travaux, écrivez-nous.',
     opening: 'Nous préparons vos prestations…',
     stop: 'Annuler',
     open: 'Modifier les prestations',
