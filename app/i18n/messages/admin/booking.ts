@@ -203,6 +203,7 @@ export const booking = {
     otherTime: 'Choisir un autre horaire',
     empty: 'Il ne reste rien à faire',
     emptyText: 'Une visite a au moins une prestation. Remettez-en une, ou annulez la visite.',
+    offerEnds: 'Enregistrer met fin au devis qui attend la réponse du client.',
     otherPrice: 'Le prix est maintenant de {{total}}. Enregistrez à nouveau pour l’accepter.',
     changed: 'La réservation a changé entre-temps. Vérifiez, puis enregistrez à nouveau.',
     open: 'On ne sait pas si c’est enregistré',

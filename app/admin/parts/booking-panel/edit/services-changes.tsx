@@ -19,8 +19,23 @@ type ServicesChangesProps = {
   isEmpty: boolean;
 };
 
+/** What an edit changes, and that it ends the offer that waits for its customer's answer (D578). */
+export function ServicesChanges(props: ServicesChangesProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Changes {...props} />
+      {props.booked?.endsOffer && (
+        <Alert tone="warning" role="status">
+          {t('booking.services.offerEnds')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** Old and new price of every service that costs something else now, and both totals: as its customer would see them. */
-export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty }: ServicesChangesProps) {
+function Changes({ totals, totalCents, booked, catalogue, isEmpty }: ServicesChangesProps) {
   const { t } = useTranslation('admin');
   if (isEmpty) {
     return (
