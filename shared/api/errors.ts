@@ -82,10 +82,7 @@ export const errorCatalogue = {
     text: 'It is too late to move or cancel this visit online. Please call or write to us.',
   },
   'quote.not_asked': { status: 422, text: 'This booking has nothing to be quoted.' },
-  'quote.road_open': {
-    status: 422,
-    text: 'The road of a delivery in this booking is not known yet. Find it first: once a quote is accepted, it is not edited any more.',
-  },
+  'quote.road_open': { status: 422, text: 'The road of a delivery is not known yet.' },
   'quote.expired': { status: 422, text: 'This quote has expired.' },
   'quote.accepted': {
     status: 422,

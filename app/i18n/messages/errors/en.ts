@@ -42,8 +42,7 @@ export const errors = {
   },
   quote: {
     not_asked: 'This booking has nothing to be quoted.',
-    road_open:
-      'The road of a delivery in this booking is not known yet. Find it first: once a quote is accepted, it is not edited any more.',
+    road_open: 'The road of a delivery is not known yet.',
     expired: 'This quote has expired.',
     accepted: 'The quote for this booking has been accepted. To change its work, please write to us.',
   },

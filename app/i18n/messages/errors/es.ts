@@ -44,8 +44,7 @@ export const errors: Same<typeof en> = {
   },
   quote: {
     not_asked: 'Esta reserva no tiene nada por presupuestar.',
-    road_open:
-      'Todavía no se conoce la ruta de una entrega de esta reserva. Búscala primero: una vez aceptado un presupuesto, ya no se modifica.',
+    road_open: 'Aún no se conoce la ruta de una entrega.',
     expired: 'Este presupuesto ha caducado.',
     accepted: 'El presupuesto de esta reserva ya está aceptado. Para cambiar el trabajo, escríbenos.',
   },

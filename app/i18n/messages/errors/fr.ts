@@ -45,8 +45,7 @@ export const errors: Same<typeof en> = {
   },
   quote: {
     not_asked: 'Cette réservation ne demande aucun devis.',
-    road_open:
-      'Le trajet d’une livraison de cette réservation n’est pas encore connu. Trouvez-le d’abord\u00a0: une fois un devis accepté, elle ne se modifie plus.',
+    road_open: 'Le trajet d’une livraison n’est pas encore connu.',
     expired: 'Ce devis a expiré.',
     accepted: 'Le devis de cette réservation est accepté. Pour modifier les travaux, écrivez-nous.',
   },
