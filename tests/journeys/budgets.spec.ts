@@ -16,9 +16,9 @@ const PLANNER_MAX = 237 * KB;
 /** What people look at before they choose. */
 const FIRST_MAX = 212 * KB;
 /** Any other screen of customers. */
-const SCREEN_MAX = 218 * KB;
+const SCREEN_MAX = 219 * KB;
 /** A screen and what it imports, without words and what talks to the server. */
-const IMPORTED_MAX = 199 * KB;
+const IMPORTED_MAX = 200 * KB;
 const PLANNER_IMPORTED_MAX = 213 * KB;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/': FIRST_MAX,
