@@ -143,7 +143,7 @@ function fill(shell: string, locale: Locale, { head, later, notice, body, data }
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
       // What it would draw is there: it comes after the first paint.
       .replace(
-        /<script type="module"[^>]*><\/script>/,
+        /(?:<script type="module"[^>]*><\/script>\s*)+/,
         (app) => `${TAKE_OVER}\n<template>${app}${later}</template>`,
       )
       .replace('</head>', () => `${head}\n</head>`)
