@@ -50,9 +50,9 @@ function tenantOfDev(): Plugin {
 }
 
 /**
- * Fewer files for a line with a long way: what the page itself needs is one, what keeps the device's data and talks to
- * the server is another, and so is what four of the customer's late parts have in common, or a dozen of all. The rest is
- * cut as the bundler does.
+ * Fewer files for a line with a long way: what the page itself needs is two, its packages and ours, what keeps the
+ * device's data and talks to the server is another, and so is what four of the customer's late parts have in common, or a
+ * dozen of all. The rest is cut as the bundler does.
  */
 const COMMON_FROM = 12;
 const CUSTOMER_COMMON_FROM = 4;
