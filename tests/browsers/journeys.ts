@@ -125,7 +125,8 @@ export const journeys: readonly BrowserJourney[] = [
       await person.see('heading', admin.day.title);
       await person.tab.open(`${line.url}/admin/calendar`);
       await seeVisit(person);
-      await sleep(SILENCE_MS); // the copy for later is taken beside the screen
+      await sleep(SILENCE_MS); // the copy for later begins beside the screen
+      await person.readNoMore(pattern(admin.nav.keeping));
       line.set('refuse');
       await person.tab.open(`${line.url}/admin/calendar`);
       await seeVisit(person);
