@@ -5,6 +5,7 @@ import type { CacheRow } from './cache-rows.ts';
 import type { ContextRow } from './context-rows.ts';
 import { fenced } from './fence.ts';
 import type { BookingIntent, CartRow, DraftRow, FetchRow, IntentRow, MetaRow } from './rows.ts';
+import { endAsPageIsLeft } from './storage/leave-page.ts';
 import { storageFactory, storageKeyRange } from './storage/storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
 
@@ -50,6 +51,7 @@ export class LocalDb extends Dexie {
     this.cache = this.table('cache');
     this.fetches = this.table('fetches');
     this.intents = this.table('intents');
+    endAsPageIsLeft(this);
     this.on('versionchange', ({ newVersion }) => this.meetNewVersion(newVersion));
     this.on('ready', () => this.refuseNewer(), true);
   }

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { db } from './db.ts';
 import { fenced } from './fence.ts';
+import { againWhenBack } from './storage/leave-page.ts';
 import { moveToMemory } from './storage/storage-factory.ts';
 import { isConnectionFault, isQuotaFault } from './storage/storage-faults.ts';
 import { noteTrouble } from './storage/storage-trouble.ts';
@@ -56,7 +57,7 @@ async function connected<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     const seen = openings;
     try {
-      return await work();
+      return await againWhenBack(work);
     } catch (error) {
       if (!isConnectionFault(error) || fenced.get() || tries === 2) throw error;
       if (tries === 1 && !(await moveToMemory())) throw error;

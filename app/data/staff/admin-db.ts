@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { endAsPageIsLeft } from '../device/storage/leave-page.ts';
 import { TENANT_SLUG } from '../device/tenant.ts';
 import type { Sealed } from './seal.ts';
 
@@ -44,6 +45,7 @@ class AdminDb extends Dexie {
     this.keys = this.table('keys');
     this.copies = this.table('copies');
     this.marks = this.table('marks');
+    endAsPageIsLeft(this);
   }
 }
 

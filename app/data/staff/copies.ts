@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import { createStore } from '../../store.ts';
+import { againWhenBack } from '../device/storage/leave-page.ts';
 import { isQuotaFault } from '../device/storage/storage-faults.ts';
 import { adminDb, type CopyRow } from './admin-db.ts';
 import type { AdminCopy } from './admin-read.ts';
@@ -25,24 +26,32 @@ export async function readCopy<Body>(
   const token = readToken();
   if (token === undefined || subtle() === undefined) return undefined;
   try {
-    const found = await adminDb.keys.get('data');
-    if (found === undefined) return undefined;
-    const own = ownName(name, token);
-    const id = await idOf(own, found.salt);
-    const row = readMirroredTyped(id) ?? (await adminDb.copies.get(id));
-    if (row === undefined) return undefined;
-    if (row.expiresAt !== undefined && (await latestInstant()) >= row.expiresAt) {
-      await dropRow(id);
-      return undefined;
-    }
-    const opened = await unseal(found.key, own, row);
-    if (opened === undefined) return undefined;
-    const parsed = schema.safeParse(opened);
-    if (readToken() !== token) return undefined; // a logout while this was opened
-    return parsed.success ? { body: parsed.data, fetchedAt: row.fetchedAt } : undefined;
+    return await againWhenBack(() => openCopy(name, schema, token));
   } catch {
     return undefined; // no database here
   }
+}
+
+async function openCopy<Body>(
+  name: string,
+  schema: z.ZodMiniType<Body>,
+  token: string,
+): Promise<AdminCopy<Body> | undefined> {
+  const found = await adminDb.keys.get('data');
+  if (found === undefined) return undefined;
+  const own = ownName(name, token);
+  const id = await idOf(own, found.salt);
+  const row = readMirroredTyped(id) ?? (await adminDb.copies.get(id));
+  if (row === undefined) return undefined;
+  if (row.expiresAt !== undefined && (await latestInstant()) >= row.expiresAt) {
+    await dropRow(id);
+    return undefined;
+  }
+  const opened = await unseal(found.key, own, row);
+  if (opened === undefined) return undefined;
+  const parsed = schema.safeParse(opened);
+  if (readToken() !== token) return undefined; // a logout while this was opened
+  return parsed.success ? { body: parsed.data, fetchedAt: row.fetchedAt } : undefined;
 }
 
 /**
@@ -79,19 +88,23 @@ export async function typedNames(): Promise<readonly string[]> {
   const token = readToken();
   if (token === undefined || subtle() === undefined) return [];
   try {
-    const found = await adminDb.keys.get('data');
-    if (found === undefined) return [];
-    const rows = [
-      ...allMirroredTyped(),
-      ...(await adminDb.copies.filter((row) => row.isTyped === true).toArray()),
-    ];
-    const opened = await Promise.all(
-      rows.map(({ label }) => label && unseal(found.key, ownName(LABEL, token), label)),
-    );
-    return [...new Set(opened.filter((name) => typeof name === 'string'))];
+    return await againWhenBack(() => openNames(token));
   } catch {
     return []; // no database here
   }
+}
+
+async function openNames(token: string): Promise<readonly string[]> {
+  const found = await adminDb.keys.get('data');
+  if (found === undefined) return [];
+  const rows = [
+    ...allMirroredTyped(),
+    ...(await adminDb.copies.filter((row) => row.isTyped === true).toArray()),
+  ];
+  const opened = await Promise.all(
+    rows.map(({ label }) => label && unseal(found.key, ownName(LABEL, token), label)),
+  );
+  return [...new Set(opened.filter((name) => typeof name === 'string'))];
 }
 
 /** What labels are bound to, in the place of a name. */
@@ -113,7 +126,7 @@ async function keep(
 ): Promise<boolean> {
   if (token === undefined) return true;
   if (subtle() === undefined) return tellUnsealed();
-  const write = (put: Put = putRow) => store(name, body, token, fetchedAt, isTyped, put);
+  const write = (put: Put = putRow) => againWhenBack(() => store(name, body, token, fetchedAt, isTyped, put));
   try {
     return await write();
   } catch (error) {
