@@ -244,7 +244,9 @@ test('[D532] receivers that take all of their time for each event end their turn
     if (url !== OTHER) waitedMs += 10_000;
     return { status: 200, fault: null };
   });
-  expect(called.indexOf(OTHER)).toBe(40);
+  // In its round the other one is begun first, and those begun beside it may reach their call sooner: twice each at most.
+  // A turn of twenty events instead would be hundreds.
+  expect(called.indexOf(OTHER)).toBeLessThan(80);
 });
 
 test('events of one company are told although those of another cannot even be read', async () => {
