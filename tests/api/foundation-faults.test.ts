@@ -232,12 +232,14 @@ test('two thousand wrong companies are as many calls of an address as three hund
     ownerUrl: (await freshFor()).ownerUrl,
     env: { limitsOff: false, trustProxy: true },
   });
-  const ask = async (address: string, path: string, slug: string | undefined) =>
-    (
-      await node.get(path, {
-        headers: { 'X-Tenant-Slug': slug, 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' },
-      })
-    ).status;
+  const ask = async (address: string, path: string, slug: string | undefined) => {
+    const answer = await fetch(`${node.url}/api${path}`, {
+      method: path === '/openapi.json' ? 'HEAD' : 'GET', // a call as any other, without three hundred times its length
+      headers: { 'X-Forwarded-For': address, ...(slug !== undefined && { 'X-Tenant-Slug': slug }) },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
   const calls: Record<string, (index: number) => [string, string | undefined]> = {
     'an unknown company': (index: number) => ['/pricing', `nobody-${index}`],
     'what cannot be a company': (index: number) => ['/pricing', `NOBODY ${index}`],
