@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { edgeInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { addMinutes, addMs, formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { connect } from '../../server/db/connect.ts';
 import { apiUrl } from '../../server/db/roles.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
 import { deliver, openMailShop, outboxOf, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day, staff } from '../support/open-shop.ts';
-import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+import { book, bookingBody, linkOf, rowsOf, weekdayAhead } from '../support/shop.ts';
 
 openMailShop();
 
@@ -21,6 +24,7 @@ async function aBookedBooking(change: object = {}): Promise<Booking> {
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
 
+const ZONE = 'America/New_York';
 const HOUR_MS = 3_600_000;
 const before = ({ slot }: Pick<Booking, 'slot'>, hours: number) =>
   new Date(Date.parse(slot.startAt) - hours * HOUR_MS).toISOString();
@@ -117,34 +121,37 @@ test('around both clock changes 24 hours are 24 hours, and the hours of the day 
   expect(await reminders(autumn)).toHaveLength(1);
 });
 
+/** On a weekday far ahead, or the day before, at this minute of the company's day. */
+function farAhead(day: 'that day' | 'the day before', hour: number, minute: number, second = 0): string {
+  const that = instantFromMs(Date.parse(`${weekdayAhead(20)}T12:00:00Z`));
+  const { day: local } = toLocal(day === 'that day' ? that : addMinutes(that, -24 * 60), ZONE);
+  const at = edgeInstant(local, hour * 60 + minute, ZONE);
+  return formatInstant(addMs(at, second * 1_000));
+}
+
 test('[D489] what staff note of a visit between its day before and the hour of mails takes no reminder away', async () => {
-  const [noted, moved] = [
-    await aBookingAt('2026-12-16T12:30:00.000Z'), // 7:30, reminded of at 8:00
-    await aBookingAt('2026-12-16T12:30:00.000Z'),
-  ];
+  const startsAt = farAhead('that day', 7, 30); // reminded of at 8:00 of the day before
+  const [noted, moved] = [await aBookingAt(startsAt), await aBookingAt(startsAt)];
   await staff.patch(`/admin/bookings/${noted.id}`, { notes: 'Ring twice' });
   await move(moved, await slotAt(day, moved.minutes, -1));
-  const late = '2026-12-15T12:45:00Z';
+  const late = farAhead('the day before', 7, 45);
   await rowsOf(api, `update bookings set updated_at = $2 where id = $1`, [noted.id, late]);
   await rowsOf(api, 'update booking_events set at = $2 where booking_id = $1', [moved.id, late]);
-  await rowsOf(api, 'update bookings set starts_at = $2 where id = $1', [
-    moved.id,
-    '2026-12-16T12:30:00.000Z',
-  ]);
-  await remind('2026-12-15T13:01:00Z');
+  await rowsOf(api, 'update bookings set starts_at = $2 where id = $1', [moved.id, startsAt]);
+  await remind(farAhead('the day before', 8, 1));
   expect([await reminders(noted), await reminders(moved)].map(({ length }) => length)).toEqual([1, 0]);
 });
 
 test('nothing is sent at night: what could not leave in the evening waits for the morning', async () => {
-  const booking = await aBookingAt('2026-12-18T00:30:00.000Z'); // 19:30
-  await remind('2026-12-17T00:35:00Z');
-  await deliver('2026-12-17T03:00:00Z'); // 22:00: the mail server was away
+  const booking = await aBookingAt(farAhead('that day', 19, 30));
+  await remind(farAhead('the day before', 19, 35));
+  await deliver(farAhead('the day before', 22, 0)); // the mail server was away
   expect(remindersSent(booking)).toEqual([]);
   expect(await reminders(booking)).toMatchObject([
-    { state: 'waiting', next_at: new Date('2026-12-17T13:00:00.000Z') },
+    { state: 'waiting', next_at: new Date(farAhead('that day', 8, 0)) },
   ]);
-  await remind('2026-12-17T03:05:00Z');
-  await deliver('2026-12-17T13:00:30Z');
+  await remind(farAhead('the day before', 22, 5));
+  await deliver(farAhead('that day', 8, 0, 30));
   expect(remindersSent(booking)).toHaveLength(1);
 });
 
