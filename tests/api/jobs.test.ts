@@ -38,12 +38,12 @@ function slowMailer(sent: string[], ms = 0): Mailer {
   };
 }
 
-async function mailFor(tenantId: string, recipient: string): Promise<void> {
+async function mailsFor(tenantId: string, recipients: readonly string[]): Promise<void> {
   await asOwner(api.ownerUrl, (owner) =>
     owner.query(
       `insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
-      select $1, id, id::text, 'access.link', $2, 'en', '{}' from gen_random_uuid() as id`,
-      [tenantId, recipient],
+      select $1, gen_random_uuid(), recipient, 'access.link', recipient, 'en', '{}' from unnest($2::text[]) as recipient`,
+      [tenantId, recipients],
     ),
   );
 }
@@ -86,7 +86,7 @@ test('[D498] what one node is sending is not sent by another whose clock is ahea
   await rowsOf(api, `delete from mail_outbox`);
   const nodeAhead = (aheadMs: number) =>
     startMailWorker(nodeAt(() => Date.now() + 1_000 + aheadMs, { mailer: slowMailer(sent, 2_500) }));
-  await mailFor(api.tenantId, 'once@sabal-mail.com');
+  await mailsFor(api.tenantId, ['once@sabal-mail.com']);
   const first = nodeAhead(0);
   await expect.poll(() => sent).toHaveLength(1);
   const second = nodeAhead(600_000);
@@ -97,7 +97,7 @@ test('[D498] what one node is sending is not sent by another whose clock is ahea
 
 test('a node that stops does not wait for a mail without end, and leaves it to the next', async () => {
   await rowsOf(api, `delete from mail_outbox`);
-  await mailFor(api.tenantId, 'hanging@sabal-mail.com');
+  await mailsFor(api.tenantId, ['hanging@sabal-mail.com']);
   const line = new AbortController();
   const hanging = {
     ...slowMailer([]),
@@ -151,8 +151,11 @@ test('mails of one company leave although another has many, and one whose notice
     // Something that no round gets over.
     await owner.query(`alter table mail_outbox add constraint no_staff check (kind not like 'staff.%')`);
   });
-  for (let count = 0; count < 200; count++) await mailFor(api.tenantId, `many${count}@sabal-mail.com`);
-  await mailFor(other, 'few@zeta-mail.com');
+  await mailsFor(
+    api.tenantId,
+    Array.from({ length: 200 }, (_unused, index) => `many${index}@sabal-mail.com`),
+  );
+  await mailsFor(other, ['few@zeta-mail.com']);
   const worker = startMailWorker(nodeAt(() => Date.now() + 1_000, { mailer: slowMailer(sent) }));
   await expect.poll(() => sent.includes('few@zeta-mail.com'), { timeout: 15_000 }).toBe(true);
   // After a turn of the other, or a second one where the first came before its mail was due.
