@@ -320,7 +320,7 @@ test("another company's bookings and blocks are not there, by whatever call, and
       rows: await canary.readAll(),
     };
   });
-  const from = { startISO: '2027-01-12T15:00:00Z', endISO: '2027-01-12T16:00:00Z' };
+  const from = { startISO: `${day}T15:00:00Z`, endISO: `${day}T16:00:00Z` };
   for (const id of before.ids) {
     const answers = [
       await opened({ id }),
