@@ -21,7 +21,7 @@ export interface BookedCart {
   readonly staffDiscount?: StaffDiscount | undefined;
   /** Its items, where an open offer prices some of them; the server's alone. */
   readonly offered?: readonly CartItem[] | undefined;
-  /** Saved as it is, the edit ends that offer (D578); as the server answered last. */
+  /** Saved as it is, the edit ends that offer (D578), or the price that was accepted (D580); as the server answered last. */
   readonly endsOffer?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { slotAt } from '../support/booking.ts';
-import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
-import { anEdit, commit, putItems } from '../support/edit.ts';
-import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
+import { type Booking, mailsOf, slotAt } from '../support/booking.ts';
+import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
+import { anEdit, cartOf, clone, commit, putItems } from '../support/edit.ts';
+import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import {
   accept,
   aMixedRequest,
@@ -48,19 +48,22 @@ describe('a sum that no column holds', () => {
   });
 });
 
-test('[D580] beside a delivery without a road nothing is offered until it is found, and then all of it has a price', async () => {
+function aRoadless() {
   const deliveryMeta = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true };
-  const aRoadless = () => ({
+  return {
     ...{ serviceId: shop.deliveryId, productId: null },
     instances: [{ id: crypto.randomUUID(), deliveryMeta }],
-  });
+  };
+}
+
+const aRoad = () => aRoutedItem(api, shop, [aPickup('orlando'), aDropoff('winterPark')]);
+
+test('[D580] beside a delivery without a road nothing is offered until it is found, and then all of it has a price', async () => {
   const booking = await aRequest([aRoadless()]);
   expect(await shown(booking)).toMatchObject({ total: 10, provisional: true, estimate: true });
   expect((await offer(booking)).body.code).toBe('quote.road_open');
   const edit = await anEdit(booking);
-  const points = [aPickup('orlando'), aDropoff('winterPark')];
-  const road = aDeliveryItem(shop, metaOf(points, await directions(api, points)));
-  await putItems(edit, [...edit.items.slice(0, 1), road]);
+  await putItems(edit, [...edit.items.slice(0, 1), await aRoad()]);
   expect((await commit(edit)).status).toBe(200);
   const found = await aQuoted(async () => booking);
   const { total, provisional } = await shown(booking);
@@ -68,6 +71,55 @@ test('[D580] beside a delivery without a road nothing is offered until it is fou
   const accepted = await accept(found, await slotAt(day, WORK_MIN, -1));
   expect(accepted.body).toMatchObject({ total: TOTAL + total });
   expect(accepted.body).not.toHaveProperty('provisional');
+});
+
+describe('[D580] beside a road that is not known, as they were accepted before', () => {
+  /** Of each line but those to be quoted. */
+  const setProvisional = (id: string, provisional: boolean) =>
+    rowsOf(
+      api,
+      `update bookings set items_snapshot = (
+        select jsonb_agg(line || jsonb_build_object('provisional', $2 and jsonb_path_exists(line, '$.detail[*].delivery')))
+        from jsonb_array_elements(items_snapshot) line) where id = $1`,
+      [id, provisional],
+    );
+
+  async function anAccepted(): Promise<Booking> {
+    const booking = await aRequest([aRoadless()]);
+    await setProvisional(booking.id, false);
+    const slot = await slotAt(day, WORK_MIN, -1);
+    expect((await accept(await aQuoted(async () => booking), slot)).status).toBe(200);
+    await setProvisional(booking.id, true);
+    expect(await shown(booking)).toMatchObject({ quoteAccepted: true, provisional: true });
+    return { ...booking, slot };
+  }
+
+  test('the customer finds the road: the accepted price ends, and the work is quoted anew', async () => {
+    const booking = await anAccepted();
+    const edit = await anEdit(booking);
+    expect((await cartOf(edit.cartId)).cart.booked).toMatchObject({ endsOffer: true });
+    await putItems(edit, [...edit.items.slice(0, 1), await aRoad()]);
+    expect((await commit(edit)).status).toBe(200);
+    const after = await shown(booking);
+    expect(after).toMatchObject({ status: 'PENDING', quoteAccepted: false, quoteOffer: null, toQuote: 1 });
+    expect(after.provisional).toBeUndefined();
+    expect(after.total).toBeLessThan(TOTAL);
+    expect((await mailsOf(booking)).at(-1)).toMatchObject({
+      kind: 'booking.updated',
+      payload: { offerOver: true },
+    });
+    const again = await aQuoted(async () => booking);
+    const accepted = await accept(again, await slotAt(nextDay(), WORK_MIN, -1));
+    expect(accepted.body).toMatchObject({ total: TOTAL + after.total, quoteAccepted: true });
+  });
+
+  test('staff find it just as well, and without such a road nobody edits what was accepted', async () => {
+    const booking = await anAccepted();
+    expect((await staff.post(`/admin/bookings/${booking.id}/clone-to-cart`)).status).toBe(200);
+    const plain = await aQuoted(aMixedRequest);
+    await accept(plain, await slotAt(nextDay(), WORK_MIN, -1));
+    expect((await clone(plain)).body.code).toBe('quote.accepted');
+  });
 });
 
 describe('a total that is no longer the one that was seen', () => {

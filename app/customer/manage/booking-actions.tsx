@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { mayEditWork } from '#shared/booking/may-edit-work.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { isOffered } from '../../data/bookings/is-offered.ts';
@@ -46,10 +47,12 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
       {proof && isOpen && (
         <>
           <div className={`grid-auto ${styles.ways}`}>
-            {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
+            {mayEditWork(booking) && <EditBooking {...{ booking, startAt }} link={proof} />}
             {!isLate && <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />}
           </div>
-          {booking.quoteAccepted && <p className={styles.small}>{t('edit.accepted')}</p>}
+          {booking.quoteAccepted && (
+            <p className={styles.small}>{t(mayEditWork(booking) ? 'edit.roadOpen' : 'edit.accepted')}</p>
+          )}
           <ChangeLimit
             startAt={startAt}
             timeZone={booking.timeZone}

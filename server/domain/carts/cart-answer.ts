@@ -70,10 +70,8 @@ function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartIte
 
 /** D578, were it saved as it is. */
 function isOfferEnded({ items, booked }: CartRow, { lines, minutes }: Totals): boolean {
-  return (
-    booked?.offered !== undefined &&
-    endsOffer({ ...booked, items: booked.offered }, { items, lines, minutes })
-  );
+  if (booked?.offered === undefined) return booked?.endsOffer === true;
+  return endsOffer({ ...booked, items: booked.offered }, { items, lines, minutes });
 }
 
 /** For the device to price and time untouched lines as the server does, and to show what everything cost before. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mayEditWork } from '#shared/booking/may-edit-work.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
@@ -57,7 +58,7 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
         </ul>
       )}
       <Sums row={row} view={view} />
-      {onMode && view && row.status !== 'CANCELLED' && view.quoteAccepted !== true && (
+      {onMode && view && row.status !== 'CANCELLED' && mayEditWork(view) && (
         <Button
           variant="quiet"
           disabled={!isBegun && whyWait !== undefined}

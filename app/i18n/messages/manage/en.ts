@@ -79,6 +79,8 @@ export const manage = {
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
   edit: {
     accepted: 'Your quote is accepted. To change its work, please write to us.',
+    roadOpen:
+      'We do not know the route of your delivery yet, so your total is not final. Complete its stops under “Edit services”: the price you accepted then ends, and we send you a new one.',
     opening: 'Getting your services ready…',
     stop: 'Cancel',
     open: 'Edit services',

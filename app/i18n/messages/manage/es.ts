@@ -83,6 +83,8 @@ export const manage: Same<typeof en> = {
   soil: { light: 'poca suciedad', regular: 'suciedad normal', deep: 'mucha suciedad' },
   edit: {
     accepted: 'Tu presupuesto está aceptado. Para cambiar el trabajo, escríbenos.',
+    roadOpen:
+      'Aún no se conoce la ruta de tu entrega, así que tu total no es definitivo. Completa las paradas en «Modificar servicios»: el precio que aceptaste deja entonces de valer y te enviamos uno nuevo.',
     opening: 'Preparando tus servicios…',
     stop: 'Cancelar',
     open: 'Modificar servicios',

@@ -83,6 +83,8 @@ export const manage: Same<typeof en> = {
   soil: { light: 'peu sale', regular: 'salissure normale', deep: 'très sale' },
   edit: {
     accepted: 'Votre devis est accepté. Pour modifier les travaux, écrivez-nous.',
+    roadOpen:
+      'Le trajet de votre livraison n’est pas encore connu\u00a0: votre total n’est donc pas définitif. Complétez les arrêts dans «\u00a0Modifier les prestations\u00a0»\u00a0; le prix que vous avez accepté prend alors fin, et nous vous en envoyons un nouveau.',
     opening: 'Nous préparons vos prestations…',
     stop: 'Annuler',
     open: 'Modifier les prestations',

@@ -43,10 +43,10 @@ export type BookingChange = Pick<NewBooking, (typeof changed)[number]>;
 /** How many values come before the changed columns. */
 const HEAD = 4;
 
-/** SQL: the answer has the open offer, a subquery. */
+/** An accepted price ends with an edit (D580). SQL: the answer has the open offer, a subquery. */
 const bookingChange = statement(
   'booking_change',
-  `update bookings set version = version + 1, updated_at = $3,
+  `update bookings set version = version + 1, updated_at = $3, accepted_quote_id = null,
     ${changed.map((key, index) => `${written[key]} = $${index + 1 + HEAD}`).join(', ')}
   where tenant_id = $1 and id = $2 and version = $4 and status <> 'CANCELLED' and deleted_at is null
   returning ${bookingColumns}`,

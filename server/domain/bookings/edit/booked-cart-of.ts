@@ -15,6 +15,7 @@ type Booked = Pick<
   | 'serviceChargeCents'
   | 'minutes'
   | 'offer'
+  | 'acceptedQuoteId'
 >;
 
 /**
@@ -23,17 +24,20 @@ type Booked = Pick<
  */
 export function bookedCartOf(booking: Booked): BookedCart {
   const { items, itemsSnapshot, totalCents, serviceChargeCents, minutes, offer } = booking;
+  const isAgreed = booking.acceptedQuoteId !== null;
   const isPriced = itemsSnapshot.some(({ quote }) => !quote);
   return {
     totalCents,
     minutes,
     serviceChargeCents: isPriced ? serviceChargeCents : null,
-    lines: items.flatMap((item, index) => {
+    // Lines of an accepted quote are none of its items: all of it is priced anew.
+    lines: (isAgreed ? [] : items).flatMap((item, index) => {
       const line = itemsSnapshot[index];
       return line ? [toBookedLine(item, line)] : [];
     }),
     staffDiscount: staffDiscountOf(booking),
     ...(offer && !offer.expired && { offered: items }),
+    ...(isAgreed && { endsOffer: true }),
   };
 }
 

@@ -21,7 +21,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
 import type { LinkInput } from '../prove-booking.ts';
-import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { refuseIfAgreed, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 import { bookedCartOf } from './booked-cart-of.ts';
 
@@ -71,7 +71,7 @@ async function cloneBooking(
   booking: BookingRow,
   { tenant, staleAt, byStaff }: Cloner,
 ): Promise<CloneView> {
-  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  refuseIfAgreed(booking);
   await abandonClonesBefore(tx, staleAt, booking.id);
   const booked = {
     ...bookedCartOf(booking),

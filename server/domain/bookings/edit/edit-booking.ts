@@ -37,7 +37,7 @@ import { redeemCouponsOf, redemptionsOf } from '../place/redeem-coupons.ts';
 import { withFreshCatalogue } from '../place/with-fresh-catalogue.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { toBookingMadeView, toBookingView } from '../read/booking-view.ts';
-import { refuseIfLate, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { refuseIfAgreed, refuseIfLate, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { describeEdit } from './describe-edit.ts';
@@ -194,7 +194,7 @@ function cloneOf({ bookingId }: Edit, found: LockedCart | undefined): LockedCart
 function refuseUnlessCurrent({ input, expectedVersion, now, startsAt, by }: Edit, booking: BookingRow): void {
   const refuse = by.form ? refuseUnlessChangeable : refuseUnlessCorrectable;
   refuse(booking, now);
-  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  refuseIfAgreed(booking);
   const isSeen = booking.version === (expectedVersion ?? booking.version);
   const isKept = input.keepTime !== true || booking.startsAt === startsAt;
   if (!isSeen || !isKept) throw new AppError('booking.changed', { booking: toBookingView(booking) });

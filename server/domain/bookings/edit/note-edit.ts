@@ -47,11 +47,12 @@ export async function noteEdit(tx: Tx, editor: Editor, before: BookingRow, after
   }
 }
 
-/** By its customer: where staff send it, they have looked. An offer that the edit ends is asked for anew (D578). */
+/** By its customer: where staff send it, they have looked. A price that the edit ends is asked for anew (D578, D580). */
 function isQuoteAsked({ by }: Editor, before: BookingRow, after: BookingRow): boolean {
   if (!by.form) return false;
   const lines = after.itemsSnapshot.map(({ quote }) => ({ quote, provisional: false }));
-  if (before.offer != null && after.offer == null && lines.some(({ quote }) => quote)) return true;
+  const isPriceOver = before.acceptedQuoteId !== null || (before.offer != null && after.offer == null);
+  if (isPriceOver && lines.some(({ quote }) => quote)) return true;
   return after.status === 'PENDING' && asksNewPrice(before, after.items, lines);
 }
 

@@ -36,6 +36,7 @@ export function statusAfterEdit(
     return wait === undefined || isCured(booking, wait) ? 'CONFIRMED' : booking.status;
   }
   if (booking.status !== 'CONFIRMED') return booking.status;
+  if (booking.acceptedQuoteId !== null && totals.lines.some(({ quote }) => quote)) return 'PENDING';
   return isFar(added) || asksNewPrice(booking, cart.items, totals.lines) ? 'PENDING' : 'CONFIRMED';
 }
 

@@ -48,7 +48,9 @@ export async function mailEdit(
   const { id, version, email, locale } = after;
   const isAnswer =
     before.status === 'PENDING' && after.status === 'CONFIRMED' && after.endsAt > after.updatedAt;
-  const isOfferOver = before.offer?.expired === false && after.offer == null;
+  const isOfferOver =
+    before.acceptedQuoteId !== after.acceptedQuoteId ||
+    (before.offer?.expired === false && after.offer == null);
   await enqueueMail(tx, {
     id: deps.newId(),
     dedupeKey: `updated:${id}:${version}`,
