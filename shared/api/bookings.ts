@@ -52,6 +52,9 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 /** What a total does not say by itself (PR40); absent where nothing is open, and in copies that an older build kept. */
 export const openPartView = { toQuote: z.optional(z.int()), provisional: z.optional(z.boolean()) };
 
+/** Why a visit waits for a person, where that is its place; in the answers to links alone. */
+const farView = { far: z.optional(z.enum(['outside', 'unknown'])) };
+
 /** What was asked for in a request form; codes are those of shared/catalogue/intake-choices.ts, or an older build's. */
 const requestView = z.object({
   kind: z.enum(intakeKinds),
@@ -118,6 +121,7 @@ export const bookingView = z.object({
   endAt: instant,
   timeZone: z.string(),
   status: z.enum(bookingStatuses),
+  ...farView,
   /**
    * Only where the owner wants it, the company has several, and a mail to the booking's e-mail was opened (D482); in the answer
    * to a link alone.
@@ -272,6 +276,7 @@ const myBookingView = z.object({
   estimate: z.boolean(),
   total: dollars,
   ...openPartView,
+  ...farView,
   /** A price for it waits for the customer's answer; absent where none does, and in copies that an older build kept. */
   offered: z.optional(z.boolean()),
   manageUrl: z.string(),

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompanySettingsView } from '#shared/api/admin/company.ts';
 import { readAreaView } from '#shared/api/area.ts';
+import type { MyBookingView } from '#shared/api/bookings.ts';
 import { initialArea, type ServiceArea } from '#shared/company/area.ts';
 import { judgePlace } from '#shared/company/served-area.ts';
-import { aBooking } from '../support/booking.ts';
+import { linkToList } from '../../server/domain/links/list-link.ts';
+import { aBooking, showBooking, slotAt } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, commit } from '../support/edit.ts';
 import { openMailShop, share } from '../support/mail-shop.ts';
@@ -122,6 +124,25 @@ describe('a booking outside', () => {
     const [ofUnknown, toStaffOfUnknown] = await mailsOf('34999');
     expect(ofUnknown).toContain('We do not know the ZIP code');
     expect(toStaffOfUnknown).toContain('is in no table');
+  });
+
+  test('says why it waits on its page and in the list of its customer, until it is confirmed', async () => {
+    await serves(orlando);
+    const { env } = api.server.deps;
+    const told = async (manageUrl: string) => {
+      const booking = { ...linkOf(manageUrl), slot: await slotAt(day, 60, 0), minutes: 60 };
+      const tenant = { id: api.tenantId, slug: 'sabal', publicUrl: null };
+      const list = new URL(linkToList(env, tenant, booking.email, api.server.deps.now())).search;
+      const { upcoming } = (await api.get(`/bookings/my${list}`)).body;
+      const row = upcoming.find(({ id }: MyBookingView) => id === booking.id);
+      return [(await showBooking(booking)).body.far, row.far];
+    };
+    const { manageUrl } = (await bookAt('33101')).body;
+    expect(await told(manageUrl)).toEqual(['outside', 'outside']);
+    expect(await told((await bookAt('34999')).body.manageUrl)).toEqual(['unknown', 'unknown']);
+    expect(await told((await bookAt('32801')).body.manageUrl)).toEqual([undefined, undefined]);
+    await changed(linkOf(manageUrl), { status: 'CONFIRMED' });
+    expect(await told(manageUrl)).toEqual([undefined, undefined]);
   });
 
   test('is refused where the owner says so, and takes nothing: cart and time can be booked at another address', async () => {

@@ -54,3 +54,9 @@ test('[D580] beside a road that is not known it can be edited, and what that end
   expect(open).toContain('the price you accepted then ends');
   expect(open).not.toContain('please write to us');
 });
+
+test('a visit that waits because of where it is says so', async () => {
+  const far = await actionsOf(120, 0, { status: 'PENDING', far: 'unknown' });
+  expect(far).toContain('We do not know the ZIP code of this address');
+  expect(await actionsOf(120, 0, { status: 'PENDING' })).not.toContain('ZIP code');
+});

@@ -43,6 +43,9 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
   const proof = link.sig === undefined ? undefined : { ...link, sig: link.sig };
   return (
     <div className={styles.actions}>
+      {next === 'pending' && booking.far && !isOffered(booking) && (
+        <p className={styles.small}>{t(`far.${booking.far}`)}</p>
+      )}
       <p className={styles.small}>{t(isOpen && isOffered(booking) ? 'next.quote' : nextKeys[next])}</p>
       {proof && isOpen && (
         <>

@@ -27,6 +27,16 @@ test('the amount of a cancelled booking is struck through, as it is not due', as
   expect(cancelled).toMatch(/<s [^>]*>\$100<\/s>/);
 });
 
+test('a visit that waits because of where it is says so, until there is a price to answer to', async () => {
+  const row = {
+    ...aBooking('b1', { status: 'PENDING', far: 'outside' }),
+    manageUrl: 'http://x/manage?id=b1',
+  };
+  const why = 'The address is outside the area where we usually work';
+  expect(await drawPart(<BookingRow booking={row} />)).toContain(why);
+  expect(await drawPart(<BookingRow booking={{ ...row, offered: true }} />)).not.toContain(why);
+});
+
 test('a request that has been answered with a price waits for the customer, not for us', async () => {
   const row = { ...aBooking('b1', { status: 'PENDING', quote: true }), manageUrl: 'http://x/manage?id=b1' };
   expect(await drawPart(<BookingRow booking={row} />)).toContain('Waiting for our answer');

@@ -29,7 +29,7 @@ type BookingRowProps = {
 
 /** One booking; the whole card is the link to it. The next visit is larger; what is over is dimmed and can be booked again. */
 export function BookingRow({ booking, isNext = false, hasEnded = false, level = 'h4' }: BookingRowProps) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'manage']);
   const words = useTotalWords();
   const { quote, estimate, provisional, total: dollars, serviceTitle } = booking;
   const total = words.amount(toCents(dollars), booking);
@@ -58,6 +58,9 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
           </span>
         )}
       </div>
+      {booking.far && !hasEnded && !booking.offered && (
+        <p className="soft">{t(`manage:far.${booking.far}`)}</p>
+      )}
       {booking.fetchedAt !== undefined && <CopyAge at={booking.fetchedAt} timeZone={booking.timeZone} />}
       {hasEnded && link && (
         // Above the link that covers the card.

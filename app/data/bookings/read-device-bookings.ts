@@ -23,11 +23,11 @@ export async function readDeviceBookings(): Promise<DeviceBookings> {
     if (row.kind !== 'booking' || row.manageUrl === undefined) return [];
     const { manageUrl, fetchedAt } = row;
     const { id, serviceTitle, startISO, endISO, timeZone, status } = row.booking;
-    const { quote, estimate, total, toQuote, provisional } = row.booking;
+    const { quote, estimate, total, toQuote, provisional, far } = row.booking;
     return [
       {
         ...{ id, serviceTitle, startISO, endISO, timeZone, status },
-        ...{ quote, estimate, total, toQuote, provisional, manageUrl, fetchedAt },
+        ...{ quote, estimate, total, toQuote, provisional, far, manageUrl, fetchedAt },
         offered: isOffered(row.booking),
       },
     ];

@@ -88,6 +88,12 @@ export const manage = {
     failed: 'Could not prepare the edit cart',
   },
   history: 'What happened so far',
+  /** As in the mail. */
+  far: {
+    outside:
+      'The address is outside the area where we usually work, so one of us looks at the distance first.',
+    unknown: 'We do not know the ZIP code of this address, so one of us looks at where it is first.',
+  },
   next: {
     pending: 'We look at your request; our answer is shown here. Your time is kept meanwhile.',
     quote: 'You have a price from us. Accept it or decline it; your time is kept meanwhile.',

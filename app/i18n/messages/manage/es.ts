@@ -92,6 +92,12 @@ export const manage: Same<typeof en> = {
     failed: 'No se pudo preparar el carrito para modificar',
   },
   history: 'Lo que ha pasado hasta ahora',
+  /** As in the mail. */
+  far: {
+    outside:
+      'La dirección queda fuera de la zona donde solemos trabajar; por eso antes miramos la distancia.',
+    unknown: 'No conocemos el código postal de esta dirección; por eso antes miramos dónde queda.',
+  },
   next: {
     pending: 'Estudiamos tu solicitud; nuestra respuesta aparecerá aquí. Mientras, tu hora está guardada.',
     quote: 'Tienes un precio nuestro. Acéptalo o recházalo; mientras, tu hora está guardada.',

@@ -92,6 +92,13 @@ export const manage: Same<typeof en> = {
     failed: 'Impossible de préparer le panier à modifier',
   },
   history: 'Ce qui s’est passé jusqu’ici',
+  /** As in the mail. */
+  far: {
+    outside:
+      'L’adresse est en dehors de la zone où nous intervenons d’habitude\u00a0: nous regardons d’abord la distance.',
+    unknown:
+      'Nous ne connaissons pas le code postal de cette adresse\u00a0: nous regardons d’abord où elle se trouve.',
+  },
   next: {
     pending: 'Nous étudions votre demande\u00a0; notre réponse s’affichera ici. Votre créneau reste gardé.',
     quote: 'Vous avez un prix de notre part. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',

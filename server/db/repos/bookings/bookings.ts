@@ -207,7 +207,10 @@ const listed = [
   'quote',
   'estimate',
   'totalCents',
+  'items',
   'itemsSnapshot',
+  'country',
+  'postalCode',
 ] as const satisfies (keyof BookingRow)[];
 
 /** A booking as a line of a list; `offered`: a quote waits for its customer's answer. */

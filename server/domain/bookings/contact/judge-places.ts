@@ -3,6 +3,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { judgeStop } from '#shared/company/judge-stop.ts';
 import { type AreaAnswer, judgePlace, type ServedArea } from '#shared/company/served-area.ts';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Contact } from './clean-contact.ts';
 
@@ -63,6 +64,16 @@ export function whyFar(area: ServedArea, places: readonly JudgedPlace[]): 'outsi
   if (area.codes === null) return undefined;
   if (places.some(({ answer }) => answer === 'outside')) return 'outside';
   return isFar(places) ? 'unknown' : undefined;
+}
+
+/** What its customer reads of one that waits for it. */
+export function whyItWaits(
+  area: ServedArea,
+  booking: Pick<BookingRow, 'status' | 'country' | 'postalCode' | 'items'>,
+): { readonly far?: 'outside' | 'unknown' } {
+  if (booking.status !== 'PENDING') return {};
+  const far = whyFar(area, judgePlaces(area, booking, booking.items));
+  return far ? { far } : {};
 }
 
 /** AR6: throws area.outside with `fields` where the company does not come and takes no requests (D381). */

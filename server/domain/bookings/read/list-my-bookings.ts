@@ -9,6 +9,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { verifyListLink } from '../../links/list-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
+import { whyItWaits } from '../contact/judge-places.ts';
 import { openPartOf } from './open-part-of.ts';
 
 /**
@@ -28,8 +29,11 @@ export async function listMyBookings(
     tenant.id,
     normalizeEmail(input.email),
   ]);
-  const toView = (row: ListedBooking) =>
-    toMyBookingView(row, linkToBooking(deps.env, tenant, row, link.expiresAt));
+  const { area } = await deps.catalogue.current(tenant);
+  const toView = (row: ListedBooking) => ({
+    ...toMyBookingView(row, linkToBooking(deps.env, tenant, row, link.expiresAt)),
+    ...whyItWaits(area, row),
+  });
   return {
     upcoming: rows
       .filter((row) => isUpcoming(row, now))

@@ -10,6 +10,7 @@ import { readAsTenant, type Statement, withTenant } from '../../../db/with-tenan
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
+import { whyItWaits } from '../contact/judge-places.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { toHistory } from './booking-history.ts';
 import { toBookingView } from './booking-view.ts';
@@ -37,8 +38,14 @@ export async function showBooking(
   if (!proof) throw new AppError('link.invalid');
   const booking = await readOwned<WithHistory>(deps, tenant, readBookingWithHistory, bookingId, email);
   if (!proof.fits(booking)) throw new AppError('link.invalid');
+  const { area } = await deps.catalogue.current(tenant);
   const crew = await crewOf(deps, tenant, bookingId);
-  return { ...toBookingView(booking), ...crew, history: toHistory(booking.history) };
+  return {
+    ...toBookingView(booking),
+    ...whyItWaits(area, booking),
+    ...crew,
+    history: toHistory(booking.history),
+  };
 }
 
 /**
