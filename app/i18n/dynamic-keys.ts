@@ -19,6 +19,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'tile:soil.summary.': 'soil is named by its wire value',
   'delivery:mode.': 'the kind of a delivery is named by its wire value',
   'delivery:price.base.': 'its base fee by the same',
+  'manage:far.': 'why a visit waits for its place is named by its wire value',
   'booking:history.': 'each event of a booking has its sentence, by what happened and who did it',
   'booking:reason.': 'reasons of a cancellation are named by their wire value',
   'storage:opening.': 'storage trouble is named by its kind',
