@@ -153,7 +153,8 @@ type TimesProps = {
 
 function Times(props: TimesProps) {
   const { days, picking, held, at, timeZone, today, visit, offline, asked, known, onPick } = props;
-  const next = useNextFree(days.counts, today, visit, timeZone, held?.startAt ?? picking.pendingStart);
+  const own = held?.startAt ?? picking.pendingStart;
+  const next = useNextFree(days.counts, { today, visit, timeZone, own, shown: days.day });
   const isAsking = days.counts.size === 0 && days.fetch?.status !== 'failed';
   const isComing = !offline && (isAsking || next.isComing);
   const list = useRef<HTMLDivElement>(null);

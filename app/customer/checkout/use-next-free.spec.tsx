@@ -12,6 +12,7 @@ import { db } from '../../data/device/db.ts';
 import { slotsKey } from '../../data/slots/slot-keys.ts';
 import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { checkout } from '../../i18n/messages/checkout/en.ts';
+import { announcements } from '../../ui/feedback/announce.ts';
 import { NextFree } from './next-free.tsx';
 import { useNextFree } from './use-next-free.ts';
 
@@ -40,7 +41,7 @@ function Soonest() {
     [second, 2],
     [third, 9],
   ]);
-  const { slots } = useNextFree(counts, today, visit, timeZone, null);
+  const { slots } = useNextFree(counts, { today, visit, timeZone, own: null, shown: third });
   return (
     <main>
       {slots && (
@@ -69,4 +70,17 @@ test('the last time of a day that is taken keeps its place, and the focus, while
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect.element(first).toHaveTextContent(checkout.day.taken);
   expect(button.isConnected).toBe(true);
+});
+
+test('a time of another day than the one shown is also said to be taken, with its day; one that stays is not', async () => {
+  await keep(tomorrow, [noonOf(tomorrow)], true);
+  await keep(second, [noonOf(second), addMinutes(noonOf(second), 60)], true);
+  await render(<Soonest />);
+  const first = page.getByRole('list').getByRole('button').first();
+  await expect.element(first).toHaveTextContent('Tomorrow');
+  await keep(tomorrow, [noonOf(tomorrow)], false);
+  await expect.element(first).toHaveTextContent(checkout.day.taken);
+  const said = () => announcements.get().map(({ text }) => text);
+  await expect.poll(said).toHaveLength(1);
+  expect(said()[0]).toMatch(/^\w{3}, \w{3} \d+, 12:00.PM.* was just taken$/);
 });

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
@@ -9,8 +9,10 @@ import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import type { VisitKey } from '../../data/slots/visit-key.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
+import { useSayTaken } from './use-say-taken.ts';
 
 /** A time that was taken is seen to be gone before another comes in its place. */
 const TAKEN_SHOWN_MS = 10_000;
@@ -22,13 +24,20 @@ interface NextFree {
   readonly isComing: boolean;
 }
 
-/** The next three free times, from as few days as hold them, kept where they are. `own`: what is being taken or held. */
+interface NextFreeOf {
+  readonly today: Day;
+  readonly visit: VisitKey;
+  readonly timeZone: string;
+  /** What is being taken or held. */
+  readonly own: Instant | null;
+  /** The day whose times are on screen, which tells of them itself. */
+  readonly shown: Day | undefined;
+}
+
+/** The next three free times, from as few days as hold them, kept where they are. */
 export function useNextFree(
   counts: FreeCounts,
-  today: Day,
-  visit: VisitKey,
-  timeZone: string,
-  own: Instant | null,
+  { today, visit, timeZone, own, shown }: NextFreeOf,
 ): NextFree {
   const [offered, setOffered] = useState<readonly Instant[]>([]);
   const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
@@ -57,6 +66,16 @@ export function useNextFree(
   const found = keepOffered(known ?? [], offered, serverNow(), own);
   const starts = found.map(({ startAt }) => startAt);
   if (known !== undefined && starts.join() !== offered.join()) setOffered(starts);
+  const sayTaken = useSayTaken(timeZone, { withDay: true });
+  const before = useRef<readonly SlotEntry[]>([]);
+  useWhenChanged(() => {
+    const isTold = ({ startAt }: SlotEntry) => startAt === own || toLocal(startAt, timeZone).day === shown;
+    sayTaken(
+      before.current.filter((slot) => !isTold(slot)),
+      known?.flat(),
+    );
+    before.current = found;
+  }, [stored, starts.join()]);
   const isOld = found.some((slot) => !slot.available);
   useEffect(() => {
     if (!isOld) return;
