@@ -25,7 +25,8 @@ async function openDraft(name: string): Promise<string> {
   ];
   const [own, rows] = await Promise.all(asked);
   db.close();
-  const additionalData = new TextEncoder().encode(`${localStorage.getItem('admin_key')}\ntyped ${name}`);
+  const copy = `typed ${name}\n${sessionStorage.getItem('staff_typing_tab')}`;
+  const additionalData = new TextEncoder().encode(`${localStorage.getItem('admin_key')}\n${copy}`);
   for (const { iv, ciphertext } of rows) {
     const plain = await crypto.subtle
       .decrypt({ name: 'AES-GCM', iv, additionalData }, own.key, ciphertext)

@@ -12,6 +12,7 @@ import { closeAdminSession, openAdminSession } from './commands/admin-session.ts
 import { COPY_LIFE_MS, dropOldCopies, keepCopy, keepTyped, readCopy, sealsNothing } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
 import {
+  dropStaffDraft,
   forgetStaffDrafts,
   listStaffDrafts,
   readStaffDraft,
@@ -26,6 +27,7 @@ let server: FakeServer;
 
 beforeEach(async () => {
   server = await freshAdminDevice();
+  forgetStaffDrafts();
   await logIn('key');
 });
 afterEach(() => {
@@ -63,7 +65,7 @@ test('[LC99] no clock ends what was typed: it is there days later, when the copi
 });
 
 test('[LC99] what was sent after a reload does not come back with the next one', async () => {
-  await keepCopy(`typed ${NAME}`, NOTE);
+  await keepTyped(`typed ${NAME}`, NOTE);
   expect(readStaffDraft(NAME, text)).toBeUndefined();
   expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
   saveStaffDraft(NAME, undefined);
@@ -231,4 +233,65 @@ test('[LC99] whoever types on and on is kept up with', async () => {
   const typing = setInterval(() => saveStaffDraft(NAME, NOTE), 20);
   await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE), { timeout: 900 });
   clearInterval(typing);
+});
+
+/** Goes on as the page of another tab, which knows what is on the disk; those of `open` have typed and are still there. */
+function asTab(tab: string, open: readonly string[]) {
+  const storage = new Map([['staff_typing_tab', tab]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+  });
+  const held = open.map((name) => ({ name: `staff-typing:${name}` }));
+  vi.stubGlobal('navigator', {
+    locks: { query: async () => ({ held }), request: () => new Promise(() => undefined) },
+  });
+  forgetStaffDrafts();
+}
+
+async function typedInTwoTabs() {
+  asTab('one', []);
+  await saved(NAME, NOTE);
+  asTab('two', ['one']);
+  expect(await restoreStaffDraft(NAME, text)).toBeUndefined(); // it is in a form of the first tab
+  await saved(NAME, 'Ring twice');
+}
+
+test('[LC99] what each of two tabs typed into one form outlives its own reload, whatever becomes of the other', async () => {
+  await typedInTwoTabs();
+  asTab('one', ['two']);
+  expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
+  await saved(NAME, undefined);
+  asTab('two', ['one']);
+  expect(await restoreStaffDraft(NAME, text)).toBe('Ring twice');
+});
+
+test('[LC99] what a tab that is gone typed goes on in the next one, and ends with what that one sends', async () => {
+  await typedInTwoTabs();
+  asTab('three', []);
+  expect(await restoreStaffDraft(NAME, text)).toBe('Ring twice'); // what was typed last
+  saveStaffDraft(NAME, undefined);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE));
+  saveStaffDraft(NAME, undefined);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBeUndefined());
+  asTab('four', []);
+  expect(await restoreStaffDraft(NAME, text)).toBeUndefined();
+});
+
+test('[LC99] a session that the server ended in one tab gives what the others typed back to them', async () => {
+  await typedInTwoTabs();
+  await refused();
+  await logIn('key');
+  expect(readStaffDraft(NAME, text)).toBe('Ring twice');
+  asTab('one', ['two']);
+  expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
+});
+
+test('[LC99] what names somebody who is erased goes, whichever tab typed it', async () => {
+  await typedInTwoTabs();
+  await dropStaffDraft(NAME);
+  for (const tab of ['one', 'two', 'three']) {
+    asTab(tab, []);
+    expect(await restoreStaffDraft(NAME, text)).toBeUndefined();
+  }
 });

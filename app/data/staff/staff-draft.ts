@@ -3,14 +3,16 @@ import { createStore } from '../../store.ts';
 import { beforeReload } from '../device/before-reload.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 import { wait } from '../wire/back-off.ts';
+import type { AdminCopy } from './admin-read.ts';
 import { readToken } from './admin-token.ts';
 import { keepTyped, readCopy, typedNames } from './copies.ts';
 import { subtle } from './seal.ts';
+import { otherTypingTabs, tellTyping, typingTab } from './typing-tab.ts';
 
 /**
  * What staff typed that may name a person and is not sent yet: staff notes, offers, reasons (LC99). It lies sealed
- * beside the copies, and in the memory of its tab, which alone outlives a session that the server ended. A login
- * with the same key finds it again; a logout and another key end it.
+ * beside the copies, each tab's apart, and in the memory of its tab, which alone outlives a session that the server
+ * ended. A login with the same key finds it again; a logout and another key end it.
  */
 
 interface Typed {
@@ -19,6 +21,9 @@ interface Typed {
 }
 
 const texts = new Map<string, Typed>();
+
+/** What other tabs had sealed when the server ended the session, by where it lay: the wipe is of all tabs. */
+const held = new Map<string, Typed>();
 
 /** How often something began to be typed, or was sent or thrown away: for a screen that lists it. */
 export const staffDraftChanges = createStore(0);
@@ -40,12 +45,40 @@ export function readStaffDraft<Value>(name: string, schema: z.ZodMiniType<Value>
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What was typed before a reload. */
+/** What was typed before a reload, or in a tab that is gone. */
 export async function restoreStaffDraft<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | undefined> {
-  return (await readCopy(copyOf(name), schema))?.body;
+  const found = (await readCopy(copyOf(name), z.unknown())) ?? (await takeOver(name));
+  if (found !== undefined) tellTyping();
+  const parsed = schema.safeParse(found?.body);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/**
+ * The last words of a tab that is gone become this one's, so that they end with what is sent here. Those of an open tab
+ * are in a form there: sent or thrown away here they would be lost with its next reload.
+ */
+async function takeOver(name: string): Promise<AdminCopy<unknown> | undefined> {
+  const token = readToken();
+  const left = await Promise.all(
+    (await copiesLeft(name)).map(async (copy) => ({ copy, found: await readCopy(copy, z.unknown()) })),
+  );
+  const [last] = left.toSorted((a, b) => (b.found?.fetchedAt ?? 0) - (a.found?.fetchedAt ?? 0));
+  // Not over what is typed since.
+  if (last?.found === undefined || texts.has(name)) return undefined;
+  if (await keepTyped(copyOf(name), last.found.body, token)) await keepTyped(last.copy, undefined, token);
+  return last.found;
+}
+
+/** Under this name in tabs that are gone; a release before this one kept one for all tabs. */
+async function copiesLeft(name: string): Promise<readonly string[]> {
+  const open = await otherTypingTabs();
+  return (await typedNames()).filter((copy) => {
+    const typed = readCopyName(copy);
+    return typed?.name === name && !open.has(typed.tab) && copy !== copyOf(name);
+  });
 }
 
 /** Undefined: it was sent, or thrown away. What was typed before a reload lies on the disk alone, and goes there too. */
@@ -57,6 +90,7 @@ export function saveStaffDraft(name: string, value: unknown): void {
   else texts.set(name, { token, value });
   if (isNews) staffDraftChanges.set(staffDraftChanges.get() + 1);
   void learnPrint();
+  tellTyping();
   unsealed.set(name, { token, value });
   beforeReload(flushStaffDrafts);
   listenForLeaving();
@@ -80,9 +114,7 @@ export async function listStaffDrafts<Value>(
   if (token === undefined) return [];
   await flushStaffDrafts();
   const seen = staffDraftChanges.get();
-  const sealed = (await typedNames()).flatMap((name) =>
-    name.startsWith(TYPED) && name !== PRINT ? [name.slice(TYPED.length)] : [],
-  );
+  const sealed = (await typedNames()).flatMap((copy) => readCopyName(copy)?.name ?? []);
   const found: StaffDraft<Value>[] = [];
   for (const name of new Set([...texts.keys(), ...sealed])) {
     if (!name.startsWith(prefix)) continue;
@@ -103,8 +135,24 @@ const HOLD_MAX_MS = 1_000;
  * phone that idled overnight has begun its page anew before it hears of it.
  */
 export async function holdStaffDrafts(): Promise<void> {
-  const held = Promise.all([learnPrint(), listStaffDrafts('', z.unknown())]);
-  await Promise.race([held, wait(HOLD_MAX_MS)]);
+  await Promise.race([Promise.all([learnPrint(), holdAll()]), wait(HOLD_MAX_MS)]);
+}
+
+/** As it lay: what other tabs sealed goes back to them. */
+async function holdAll(): Promise<void> {
+  const token = readToken();
+  if (token === undefined) return;
+  await flushStaffDrafts();
+  const seen = staffDraftChanges.get();
+  for (const copy of await typedNames()) {
+    const typed = readCopyName(copy);
+    const found = await readCopy(copy, z.unknown());
+    if (typed === undefined || found === undefined || readToken() !== token) continue;
+    const known = { token, value: found.body };
+    if (copy !== copyOf(typed.name)) held.set(copy, known);
+    // Not what was thrown away while this was opened.
+    else if (!texts.has(typed.name) && staffDraftChanges.get() === seen) texts.set(typed.name, known);
+  }
 }
 
 let sealing: Promise<unknown> = Promise.resolve();
@@ -135,8 +183,17 @@ function listenForLeaving(): void {
   });
 }
 
+/** In no tab, whichever typed it: it is of somebody who is erased. */
+export async function dropStaffDraft(name: string): Promise<void> {
+  saveStaffDraft(name, undefined);
+  const token = readToken();
+  const copies = (await typedNames()).filter((copy) => readCopyName(copy)?.name === name);
+  await Promise.all(copies.map((copy) => keepTyped(copy, undefined, token)));
+}
+
 export function forgetStaffDrafts(): void {
   texts.clear();
+  held.clear();
   unsealed.clear();
   print = undefined;
 }
@@ -144,8 +201,11 @@ export function forgetStaffDrafts(): void {
 /** A login with `key`: what was typed under the same one goes on under the new token, anything else ends. */
 export async function adoptStaffDrafts(key: string, token: string): Promise<void> {
   const next = await printOf(key);
-  if (next === undefined || next !== print) texts.clear();
-  for (const [name, { value }] of texts) texts.set(name, { token, value });
+  const isSame = next !== undefined && next === print;
+  for (const known of [texts, held]) {
+    if (!isSame) known.clear();
+    for (const [name, { value }] of known) known.set(name, { token, value });
+  }
   print = next;
 }
 
@@ -153,6 +213,8 @@ export async function adoptStaffDrafts(key: string, token: string): Promise<void
 export async function sealStaffDrafts(): Promise<void> {
   if (print !== undefined) await keepTyped(PRINT, print);
   for (const [name, { token, value }] of texts) await keepOrTell(copyOf(name), value, token);
+  for (const [copy, { token, value }] of held) await keepOrTell(copy, value, token);
+  held.clear();
 }
 
 /** What finds no room lives as long as its tab, which the person has to know (LC44). */
@@ -175,7 +237,15 @@ async function printOf(key: string): Promise<string | undefined> {
 }
 
 const TYPED = 'typed ';
+/** Between a name and the tab that typed it. */
+const OF_TAB = '\n';
 
 function copyOf(name: string): string {
-  return TYPED + name;
+  return TYPED + name + OF_TAB + typingTab();
+}
+
+function readCopyName(copy: string): { readonly name: string; readonly tab: string } | undefined {
+  if (!copy.startsWith(TYPED) || copy === PRINT) return undefined;
+  const [name = '', tab = ''] = copy.slice(TYPED.length).split(OF_TAB);
+  return { name, tab };
 }

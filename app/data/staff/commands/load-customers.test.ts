@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { FakeServer } from '../../fake-server.test-support.ts';
 import { diskText, freshAdminDevice } from '../admin-device.test-support.ts';
-import { keepCopy, readCopy } from '../copies.ts';
+import { keepCopy, keepTyped, readCopy } from '../copies.ts';
 import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from '../staff-draft.ts';
 import {
   customerInRefusal,
@@ -56,7 +56,7 @@ test.each([
 ])('a customer %s is erased here too, with a note that was typed before a reload', async (_who, fault) => {
   await keepCopy(read.key, { customer, bookings: [], alike: [] });
   const name = typedNoteOf(EMAIL);
-  await keepCopy(`typed ${name}`, 'Canary has a dog');
+  await keepTyped(`typed ${name}`, 'Canary has a dog');
   expect(await restoreStaffDraft(name, z.string())).toBe('Canary has a dog');
   server.faults.push({ on: /erase/, fault });
   expect(await eraseCustomer(EMAIL, '')).toBeUndefined();

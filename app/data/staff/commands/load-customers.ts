@@ -15,7 +15,7 @@ import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
 import { keyAgainHeaders } from '../admin-token.ts';
 import { keepCopy } from '../copies.ts';
-import { saveStaffDraft } from '../staff-draft.ts';
+import { dropStaffDraft } from '../staff-draft.ts';
 
 export function customersRead(limit: number): AdminRead<CustomersAnswer> {
   return {
@@ -115,7 +115,7 @@ export async function eraseCustomer(email: string, key: string): Promise<string 
     schema: erasureView,
   });
   if (!answer.ok && answer.code !== 'customer.not_found') return answer.code;
-  saveStaffDraft(typedNoteOf(email), undefined);
+  await dropStaffDraft(typedNoteOf(email));
   await keepCopy(historyRead(email).key, null);
   return undefined;
 }
