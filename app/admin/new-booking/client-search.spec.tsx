@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
@@ -64,4 +64,12 @@ test('nobody is called unknown to the company while the server could not be aske
   await searchAnswers(() => answerWith({ error: 'busy', code: 'server.busy' }, 503));
   await search().fill('ana');
   await expect.element(page.getByRole('status')).toHaveTextContent(w.unknown);
+});
+
+test('no more can be typed than the server searches for', async () => {
+  await searchAnswers(() => answerWith({ customers: callers, count: 2 }));
+  await search().fill('a'.repeat(99));
+  await search().click();
+  await userEvent.keyboard('{End}na Gómez');
+  await expect.element(search()).toHaveValue(`${'a'.repeat(99)}n`);
 });

@@ -30,6 +30,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
         hint={t('new-booking.client.searchHint')}
         before={<Search aria-hidden="true" />}
         autoComplete="off"
+        maxLength={100}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
