@@ -26,8 +26,11 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
   // An answer to the token of before says nothing about the one that came since.
   if (isRefusal(told) && token !== undefined && token === readToken()) {
     noteRefused(told.code === 'admin.crew_closed' ? 'closed' : 'ended');
-    await holdStaffDrafts();
-    if (token === readToken()) await endAdmin();
+    const leaveWaiting = await holdStaffDrafts();
+    if (token === readToken()) {
+      leaveWaiting();
+      await endAdmin();
+    }
   }
   return told;
 }

@@ -12,6 +12,12 @@ interface KeyRow {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
+/** Made of the key that was pasted at the login, and as little told: it seals what waits for the next one (LC292). */
+interface LoginKeyRow {
+  readonly id: 'login';
+  readonly key: CryptoKey;
+}
+
 export interface CopyRow extends Sealed {
   /** Salted hash of what the copy is called. */
   readonly id: string;
@@ -36,6 +42,7 @@ interface MarkRow {
 /** What the back office keeps on this device, apart from the customers' database so that it can go as a whole. */
 class AdminDb extends Dexie {
   readonly keys: Table<KeyRow, 'data'>;
+  readonly loginKeys: Table<LoginKeyRow, 'login'>;
   readonly copies: Table<CopyRow, string>;
   readonly marks: Table<MarkRow, MarkRow['k']>;
 
@@ -43,6 +50,7 @@ class AdminDb extends Dexie {
     super(name, { cache: 'disabled' });
     this.version(1).stores({ keys: 'id', copies: 'id, expiresAt', marks: 'k' });
     this.keys = this.table('keys');
+    this.loginKeys = this.table('keys');
     this.copies = this.table('copies');
     this.marks = this.table('marks');
     endAsPageIsLeft(this);

@@ -181,7 +181,7 @@ async function store(
   const fetchedAt = saidAt ?? (await trustServerClock());
   return adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
-    if (readToken() !== token || (await adminDb.keys.count()) === 0) return true;
+    if (readToken() !== token || (await adminDb.keys.get('data')) === undefined) return true;
     const row = { id, ...sealed, fetchedAt };
     return put(
       label ? { ...row, isTyped: true, label } : { ...row, expiresAt: addMs(fetchedAt, COPY_LIFE_MS) },

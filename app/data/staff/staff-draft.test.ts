@@ -295,3 +295,41 @@ test('[LC99] what names somebody who is erased goes, whichever tab typed it', as
     expect(await restoreStaffDraft(NAME, text)).toBeUndefined();
   }
 });
+
+/** As a page that is closed and opened again after the server has ended the session. */
+async function refusedAndClosed() {
+  await saved(NAME, NOTE);
+  await refused();
+  forgetStaffDrafts();
+  expect(localStorage.getItem('staff_waiting')).not.toMatch(/canary/i);
+}
+
+const found = async () => [readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)];
+
+test('[LC292] what was typed waits for a login with the same key after its page was closed, and no longer', async () => {
+  await refusedAndClosed();
+  await logIn(' key ');
+  expect(await found()).toEqual([NOTE, NOTE]);
+  expect(localStorage.getItem('staff_waiting')).toBeNull();
+});
+
+test('[LC292] what waits goes with a login with another key, and with a logout', async () => {
+  await refusedAndClosed();
+  await logIn('another key');
+  expect(await found()).toEqual([undefined, undefined]);
+  await logIn('key');
+  expect(await found()).toEqual([undefined, undefined]);
+  await refusedAndClosed();
+  server.faults.push({ on: /DELETE/, fault: { status: 204, body: null } });
+  await closeAdminSession();
+  await logIn('key');
+  expect(await found()).toEqual([undefined, undefined]);
+});
+
+test('[LC292] what nobody can open, or nobody wrote, keeps nobody from a login', async () => {
+  for (const text of ['{"iv":"AAAA","ciphertext":"AAAA"}', 'no JSON']) {
+    localStorage.setItem('staff_waiting', text);
+    await logIn('key');
+    expect(localStorage.getItem('staff_waiting')).toBeNull();
+  }
+});

@@ -8,6 +8,7 @@ import { readToken } from './admin-token.ts';
 import { keepTyped, readCopy, typedNames } from './copies.ts';
 import { subtle } from './seal.ts';
 import { otherTypingTabs, tellTyping, typingTab } from './typing-tab.ts';
+import { forgetWaiting, keepLoginKey, openWaiting, sealWaiting } from './waiting-typed.ts';
 
 /**
  * What staff typed that may name a person and is not sent yet: staff notes, offers, reasons (LC99). It lies sealed
@@ -132,10 +133,22 @@ const HOLD_MAX_MS = 1_000;
 
 /**
  * Before a session that the server ended is wiped: what an earlier page typed goes on in the memory of this tab (LC99). A
- * phone that idled overnight has begun its page anew before it hears of it.
+ * phone that idled overnight has begun its page anew before it hears of it. What is answered lays it down for a page
+ * that is closed before the next login (LC292).
  */
-export async function holdStaffDrafts(): Promise<void> {
-  await Promise.race([Promise.all([learnPrint(), holdAll()]), wait(HOLD_MAX_MS)]);
+export async function holdStaffDrafts(): Promise<() => void> {
+  const laidDown = Promise.all([learnPrint(), holdAll()]).then(sealHeld);
+  return (await Promise.race([laidDown, wait(HOLD_MAX_MS)])) ?? (() => undefined);
+}
+
+function sealHeld(): Promise<() => void> {
+  const own = [...texts].map(([name, typed]) => [copyOf(name), typed] as const);
+  const token = readToken();
+  return sealWaiting(
+    [...own, ...held].flatMap(([copy, typed]) =>
+      typed.token === token ? [[copy, typed.value] as const] : [],
+    ),
+  );
 }
 
 /** As it lay: what other tabs sealed goes back to them. */
@@ -144,15 +157,19 @@ async function holdAll(): Promise<void> {
   if (token === undefined) return;
   await flushStaffDrafts();
   const seen = staffDraftChanges.get();
+  const others = new Map<string, Typed>();
   for (const copy of await typedNames()) {
     const typed = readCopyName(copy);
     const found = await readCopy(copy, z.unknown());
     if (typed === undefined || found === undefined || readToken() !== token) continue;
     const known = { token, value: found.body };
-    if (copy !== copyOf(typed.name)) held.set(copy, known);
+    if (copy !== copyOf(typed.name)) others.set(copy, known);
     // Not what was thrown away while this was opened.
     else if (!texts.has(typed.name) && staffDraftChanges.get() === seen) texts.set(typed.name, known);
   }
+  if (readToken() !== token) return;
+  held.clear();
+  for (const [copy, known] of others) held.set(copy, known);
 }
 
 let sealing: Promise<unknown> = Promise.resolve();
@@ -206,11 +223,20 @@ export async function adoptStaffDrafts(key: string, token: string): Promise<void
     if (!isSame) known.clear();
     for (const [name, { value }] of known) known.set(name, { token, value });
   }
+  for (const [copy, value] of await openWaiting(key)) {
+    const name = readCopyName(copy)?.name;
+    if (name === undefined) continue;
+    // What this tab remembers is at least as new.
+    if (copy !== copyOf(name)) held.set(copy, { token, value });
+    else if (!texts.has(name)) texts.set(name, { token, value });
+  }
+  forgetWaiting();
   print = next;
 }
 
 /** Seals what the tab still holds, after the wipe that a login begins with. */
-export async function sealStaffDrafts(): Promise<void> {
+export async function sealStaffDrafts(key: string, token: string): Promise<void> {
+  await keepLoginKey(key, token);
   if (print !== undefined) await keepTyped(PRINT, print);
   for (const [name, { token, value }] of texts) await keepOrTell(copyOf(name), value, token);
   for (const [copy, { token, value }] of held) await keepOrTell(copy, value, token);

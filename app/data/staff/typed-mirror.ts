@@ -6,10 +6,10 @@ import type { Sealed } from './seal.ts';
 
 /** What staff typed and the database has no room for: sealed as there, and so of no use without its key (LC44). */
 
-const sealed = z.object({ iv: z.string(), ciphertext: z.string() });
+export const sealedTexts = z.object({ iv: z.string(), ciphertext: z.string() });
 const texts = z.object({
-  ...sealed.shape,
-  label: z.optional(sealed),
+  ...sealedTexts.shape,
+  label: z.optional(sealedTexts),
   fetchedAt: z.number(),
 });
 const mirrored = z.record(z.string(), texts);
@@ -57,11 +57,11 @@ function readAll(): Mirrored {
   }
 }
 
-function toTexts({ iv, ciphertext }: Sealed): z.infer<typeof sealed> {
+export function toTexts({ iv, ciphertext }: Sealed): z.infer<typeof sealedTexts> {
   return { iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)) };
 }
 
-function toSealed({ iv, ciphertext }: z.infer<typeof sealed>): Sealed {
+export function toSealed({ iv, ciphertext }: z.infer<typeof sealedTexts>): Sealed {
   return { iv: fromBase64(iv), ciphertext: fromBase64(ciphertext).buffer };
 }
 

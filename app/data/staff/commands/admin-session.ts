@@ -10,6 +10,7 @@ import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
 import { adoptStaffDrafts, forgetStaffDrafts, sealStaffDrafts } from '../staff-draft.ts';
 import { noteStanding } from '../standing.ts';
+import { forgetWaiting } from '../waiting-typed.ts';
 import { adoptPush, silencePush } from './notify-device.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function openAdminSession(
   else void adoptPush().catch(() => undefined); // as browsers throw where they are asked to end it
   noteRefused(undefined);
   await noteGoodCheck();
-  await sealStaffDrafts();
+  await sealStaffDrafts(key.trim(), answer.body.token);
   return answer;
 }
 
@@ -60,6 +61,7 @@ export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>>
 export async function closeAdminSession(): Promise<boolean> {
   const token = readToken();
   forgetStaffDrafts();
+  forgetWaiting();
   silencePush();
   await endAdmin();
   if (token === undefined) return true;
