@@ -193,3 +193,28 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await expectAccessible(page, 'hours as they were');
   });
 });
+
+test('on a phone what has the focus is never under the bars at the foot of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto('/admin/agenda-settings');
+  await expect(page.getByText(admin.saving.clean)).toBeVisible();
+  const inFocus = page.locator('main :focus:not(h1)');
+  const seen: string[] = [];
+  const hidden: string[] = [];
+  await timeBox(page, 'Lundi', hours.opens).focus();
+  for (; (await inFocus.count()) > 0; await page.keyboard.press('Tab')) {
+    const { name, isHidden } = await inFocus.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(x + width / 2, y + height / 2);
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        isHidden: above === null || !(element.contains(above) || above.contains(element)),
+      };
+    });
+    seen.push(name);
+    if (isHidden) hidden.push(name);
+  }
+  expect(seen.length).toBeGreaterThan(40);
+  expect(hidden).toEqual([]);
+});
