@@ -3,7 +3,7 @@
  * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4),
  * to notice that (LC43), for the company's name, colour and logo while a page begins, for whose they are (keep-apart.ts), the code
  * of a link, what staff may do here and in which language, and for drafts that a page had no time or room to write (LC12),
- * those of staff sealed (LC44), also under the key of their next login (LC292).
+ * those of staff sealed (LC44), also under the key of their next login (LC293).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
 type LocalKey =

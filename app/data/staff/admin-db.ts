@@ -12,7 +12,7 @@ interface KeyRow {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** Made of the key that was pasted at the login, and as little told: it seals what waits for the next one (LC292). */
+/** Made of the key that was pasted at the login, and as little told: it seals what waits for the next one (LC293). */
 interface LoginKeyRow {
   readonly id: 'login';
   readonly key: CryptoKey;

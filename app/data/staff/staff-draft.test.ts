@@ -306,14 +306,14 @@ async function refusedAndClosed() {
 
 const found = async () => [readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)];
 
-test('[LC292] what was typed waits for a login with the same key after its page was closed, and no longer', async () => {
+test('[LC293] what was typed waits for a login with the same key after its page was closed, and no longer', async () => {
   await refusedAndClosed();
   await logIn(' key ');
   expect(await found()).toEqual([NOTE, NOTE]);
   expect(localStorage.getItem('staff_waiting')).toBeNull();
 });
 
-test('[LC292] what waits goes with a login with another key, and with a logout', async () => {
+test('[LC293] what waits goes with a login with another key, and with a logout', async () => {
   await refusedAndClosed();
   await logIn('another key');
   expect(await found()).toEqual([undefined, undefined]);
@@ -326,7 +326,7 @@ test('[LC292] what waits goes with a login with another key, and with a logout',
   expect(await found()).toEqual([undefined, undefined]);
 });
 
-test('[LC292] what nobody can open, or nobody wrote, keeps nobody from a login', async () => {
+test('[LC293] what nobody can open, or nobody wrote, keeps nobody from a login', async () => {
   for (const text of ['{"iv":"AAAA","ciphertext":"AAAA"}', 'no JSON']) {
     localStorage.setItem('staff_waiting', text);
     await logIn('key');

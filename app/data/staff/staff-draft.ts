@@ -134,7 +134,7 @@ const HOLD_MAX_MS = 1_000;
 /**
  * Before a session that the server ended is wiped: what an earlier page typed goes on in the memory of this tab (LC99). A
  * phone that idled overnight has begun its page anew before it hears of it. What is answered lays it down for a page
- * that is closed before the next login (LC292).
+ * that is closed before the next login (LC293).
  */
 export async function holdStaffDrafts(): Promise<() => void> {
   const laidDown = Promise.all([learnPrint(), holdAll()]).then(sealHeld);

@@ -7,7 +7,7 @@ import { deriveKey, seal, unseal } from './seal.ts';
 import { sealedTexts, toSealed, toTexts } from './typed-mirror.ts';
 
 /**
- * What was typed when the server ended a session, for a page that is closed before the next login (LC292). All that
+ * What was typed when the server ended a session, for a page that is closed before the next login (LC293). All that
  * could open it goes with the session: the key is made of the one that is pasted at a login, and of nothing here.
  */
 
