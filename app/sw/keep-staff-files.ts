@@ -1,5 +1,3 @@
-import { fetchForPage } from '../data/wire/http.ts';
-
 /** Also in app/data/staff/staff-files.ts, which fills it after a login and removes it at the logout. */
 export const STAFF_CACHE = 'staff-files-v1';
 
@@ -17,5 +15,7 @@ export async function answerStaffFile(request: Request): Promise<Response> {
     .open(STAFF_CACHE)
     .then((cache) => cache.match(request.url))
     .catch(() => undefined);
-  return kept ?? fetchForPage(request);
+  if (kept) return kept;
+  const { fetchForPage } = await import('../data/wire/http.ts');
+  return fetchForPage(request);
 }

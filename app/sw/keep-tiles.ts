@@ -1,5 +1,4 @@
 import { now } from '../data/device/clock.ts';
-import { fetchForPage } from '../data/wire/http.ts';
 
 /** `purges` of app/data finds it by its first letters (LC44). */
 export const TILE_CACHE = 'tiles-v1';
@@ -37,6 +36,7 @@ export async function answerTile(
     waitUntil(touch(cache, request, kept.clone()));
     return kept;
   }
+  const { fetchForPage } = await import('../data/wire/http.ts');
   const answer = await fetchForPage(request).catch(() => undefined);
   if (cache && answer?.ok) waitUntil(keep(cache, request, answer.clone()));
   return answer ?? kept ?? Response.error();

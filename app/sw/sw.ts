@@ -1,16 +1,10 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isWaitedFor } from '../data/device/sent-booking.ts';
-import { showBadge } from '../data/device/show-badge.ts';
 import { TENANT_SLUG } from '../data/device/tenant.ts';
-import { drainOutbox } from '../data/outbox/drain-outbox.ts';
-import { readOutbox } from '../data/outbox/read-outbox.ts';
-import { noteReach } from '../data/wire/connection.ts';
 import { answerStaffFile, isStaffFile } from './keep-staff-files.ts';
 import { answerTile, isTile } from './keep-tiles.ts';
 import { isScreenVisit } from './not-screens.ts';
-import { openPush, showPush } from './notify-staff.ts';
 
 /**
  * The service worker: a table of contents. It answers with the files of its own build, with the shell for every screen,
@@ -48,12 +42,17 @@ self.addEventListener('install', (event) => event.waitUntil(replaceOther()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(sendAll());
+  if (event.tag === 'outbox')
+    event.waitUntil(import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting()));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('push', (event) =>
+  event.waitUntil(import('./notify-staff.ts').then(({ showPush }) => showPush(event.data))),
+);
 
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(import('./notify-staff.ts').then(({ openPush }) => openPush(event.notification))),
+);
 
 /**
  * The operator has given this address to another company. Nobody is asked whether they want its app: tabs of the one
@@ -69,15 +68,6 @@ async function replaceOther(): Promise<void> {
     isAccepted = true;
     await self.skipWaiting();
   }
-}
-
-/** The connection is back and perhaps no page is open. Failing is how a browser is asked to wake us another time. */
-async function sendAll(): Promise<void> {
-  noteReach(true); // what this worker missed before counts no more
-  await drainOutbox();
-  await showBadge();
-  if ((await readOutbox()).some((row) => isWaitedFor(row) && row.state !== 'asks'))
-    throw new Error('some of it is still to be sent');
 }
 
 /** The page of a first visit is served from here on; later ones are told, and reload once they have saved (LC56). */
