@@ -50,11 +50,12 @@ function tenantOfDev(): Plugin {
 }
 
 /**
- * Fewer files for a line with a long way: what the page itself needs is two, its packages and ours, what keeps the
- * device's data and talks to the server is another, and so is what four of the customer's late parts have in common, or a
- * dozen of all. The rest is cut as the bundler does.
+ * Fewer files for a line with a long way: what the page itself needs is two, its packages and ours, what three late parts
+ * have in common of what keeps the device's data and talks to the server is another, and so is what four of the customer's
+ * have in common, or a dozen of all. The rest is cut as the bundler does.
  */
 const COMMON_FROM = 12;
+const DEVICE_COMMON_FROM = 3;
 const CUSTOMER_COMMON_FROM = 4;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
@@ -71,7 +72,7 @@ const groups = [
   {
     name: 'device',
     test: (id: string) => isOwn(id) && id.includes('/app/data/'),
-    minShareCount: 2,
+    minShareCount: DEVICE_COMMON_FROM,
     priority: 1,
   },
   // The tables of towns and ZIPs are asked for late, by whoever asks: never in what many have in common.

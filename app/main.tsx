@@ -19,7 +19,7 @@ import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
 import { startWithServer } from './frame/updates/start-with-server.ts';
 import { loadCompanyColours } from './frame/use-company-colours.ts';
 import { currentLocale, startI18n } from './i18n/i18n.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes, beginFirstScreen } from './routes.tsx';
 
 keepApart();
 listenForUpdates();
@@ -31,7 +31,9 @@ startStorage();
 
 // Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words
 // need this one.
-void startI18n().then(async () => {
+const words = startI18n();
+beginFirstScreen();
+void words.then(async () => {
   const served = readServedPage();
   // A page that came drawn links its colours itself.
   if (!served) await loadCompanyColours(readMirror('company_accent') ?? '');

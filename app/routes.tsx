@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
@@ -15,71 +14,93 @@ import { Redirect } from './frame/redirect.tsx';
 import { useKnownCatalogue } from './frame/served-page.ts';
 import { LinkProvider } from './ui/actions/link.tsx';
 
-/**
- * On the way to a booking the next step comes with the one before it, words included: on a first visit no worker has
- * it, and a line that breaks in between must neither end the way nor hide that it has ended well.
- */
-const finalizeAhead = () =>
-  Promise.all([import('./customer/finalize/finalize-screen.tsx'), i18next.loadNamespaces('finalize')]);
-const confirmationAhead = () =>
-  Promise.all([
-    import('./customer/confirmation/confirmation-screen.tsx'),
-    i18next.loadNamespaces('confirmation'),
-  ]);
-
-const HomeScreen = lazyScreen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen');
+const HomeScreen = lazyScreen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen', 'home');
 const CatalogueScreen = lazyScreen(
   () => import('./customer/catalogue/catalogue-screen.tsx'),
   'CatalogueScreen',
+  'catalogue',
 );
 const ConfigureScreen = lazyScreen(
   () => import('./customer/configure/configure-screen.tsx'),
   'ConfigureScreen',
+  'configure',
 );
-const IntakeScreen = lazyScreen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
-const PlannerScreen = lazyScreen(() => import('./customer/planner/planner-screen.tsx'), 'PlannerScreen');
-const TileScreen = lazyScreen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
-const CartScreen = lazyScreen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
+const IntakeScreen = lazyScreen(
+  () => import('./customer/intake/intake-screen.tsx'),
+  'IntakeScreen',
+  'intake',
+);
+const PlannerScreen = lazyScreen(
+  () => import('./customer/planner/planner-screen.tsx'),
+  'PlannerScreen',
+  'planner',
+);
+const TileScreen = lazyScreen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen', 'tile');
+const CartScreen = lazyScreen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen', 'cart');
+/**
+ * On the way to a booking the next step comes with the one before it, words included: on a first visit no worker has
+ * it, and a line that breaks in between must neither end the way nor hide that it has ended well.
+ */
 const CheckoutScreen = lazyScreen(
   () => import('./customer/checkout/checkout-screen.tsx'),
   'CheckoutScreen',
-  finalizeAhead,
+  'checkout',
+  () => FinalizeScreen.begin(),
 );
 const FinalizeScreen = lazyScreen(
   () => import('./customer/finalize/finalize-screen.tsx'),
   'FinalizeScreen',
-  confirmationAhead,
+  'finalize',
+  () => ConfirmationScreen.begin(),
 );
 const ConfirmationScreen = lazyScreen(
   () => import('./customer/confirmation/confirmation-screen.tsx'),
   'ConfirmationScreen',
+  'confirmation',
 );
-const ManageScreen = lazyScreen(() => import('./customer/manage/manage-screen.tsx'), 'ManageScreen');
+const ManageScreen = lazyScreen(
+  () => import('./customer/manage/manage-screen.tsx'),
+  'ManageScreen',
+  'manage',
+);
 const RescheduleTimeScreen = lazyScreen(
   () => import('./customer/checkout/reschedule/reschedule-time-screen.tsx'),
   'RescheduleTimeScreen',
+  'reschedule',
 );
 const ConfirmRescheduleScreen = lazyScreen(
   () => import('./customer/checkout/reschedule/confirm-reschedule-screen.tsx'),
   'ConfirmRescheduleScreen',
+  'reschedule',
 );
 const loadConfirmEdit = () => import('./customer/finalize/edit/confirm-edit-screen.tsx');
 const ConfirmEditScreen = lazyScreen(loadConfirmEdit, 'ConfirmEditScreen');
 const MyBookingsScreen = lazyScreen(
   () => import('./customer/my-bookings/my-bookings-screen.tsx'),
   'MyBookingsScreen',
+  'bookings',
 );
 const AccessLinkScreen = lazyScreen(
   () => import('./customer/access-link/access-link-screen.tsx'),
   'AccessLinkScreen',
+  'access',
 );
-const TermsScreen = lazyScreen(() => import('./customer/legal/terms-screen.tsx'), 'TermsScreen');
-const PrivacyScreen = lazyScreen(() => import('./customer/legal/privacy-screen.tsx'), 'PrivacyScreen');
+const TermsScreen = lazyScreen(() => import('./customer/legal/terms-screen.tsx'), 'TermsScreen', 'legal');
+const PrivacyScreen = lazyScreen(
+  () => import('./customer/legal/privacy-screen.tsx'),
+  'PrivacyScreen',
+  'legal',
+);
 const NewsletterScreen = lazyScreen(
   () => import('./customer/newsletter/newsletter-screen.tsx'),
   'NewsletterScreen',
+  'newsletter',
 );
-const ReviewScreen = lazyScreen(() => import('./customer/review/review-screen.tsx'), 'ReviewScreen');
+const ReviewScreen = lazyScreen(
+  () => import('./customer/review/review-screen.tsx'),
+  'ReviewScreen',
+  'review',
+);
 const UnknownServiceScreen = lazyScreen(
   () => import('./customer/unknown-service/unknown-service-screen.tsx'),
   'UnknownServiceScreen',
@@ -90,6 +111,35 @@ const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'), 'AdminRoutes'
 const DevUiScreen = import.meta.env.DEV
   ? lazyScreen(() => import('./dev-ui/dev-ui-screen.tsx'), 'DevUiScreen')
   : undefined;
+
+const screenOf = {
+  rooms: ConfigureScreen,
+  pieces: ConfigureScreen,
+  tile: TileScreen,
+  request: IntakeScreen,
+  planner: PlannerScreen,
+} as const satisfies Readonly<Record<KindForm, ComponentType>>;
+
+/** By the first part of an address: where visits begin. */
+const firstScreens: Readonly<Record<string, { begin(): Promise<unknown> }>> = {
+  '': HomeScreen,
+  services: CatalogueScreen,
+  cart: CartScreen,
+  checkout: CheckoutScreen,
+  manage: ManageScreen,
+  admin: AdminRoutes,
+};
+
+/** What the address asks for is fetched beside the words of the frame, not when the frame is drawn and asks for it. */
+export function beginFirstScreen(): void {
+  const [, first = '', slug = ''] = location.pathname.split('/');
+  const kind =
+    first === 'service'
+      ? resolveCurrentSlug(slug)?.kind
+      : intakeKinds.find((each) => first === 'intake' && each === slug);
+  const screen = kind === undefined ? firstScreens[first] : screenOf[serviceKinds[kind].form];
+  screen?.begin().catch(() => undefined);
+}
 
 /** Every screen and every redirect, in a router. Redirects are one replace navigation that keeps query and hash (D4). */
 export function AppRoutes() {
@@ -155,14 +205,6 @@ export function AppRoutes() {
     </LinkProvider>
   );
 }
-
-const screenOf: Readonly<Record<KindForm, ComponentType>> = {
-  rooms: ConfigureScreen,
-  pieces: ConfigureScreen,
-  tile: TileScreen,
-  request: IntakeScreen,
-  planner: PlannerScreen,
-};
 
 function ServiceRoute() {
   const { slug = '' } = useParams();

@@ -1,4 +1,6 @@
+import i18next from 'i18next';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { Area } from '../i18n/areas.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 
@@ -47,17 +49,20 @@ export function NotDownloaded() {
 }
 
 /**
- * A screen is downloaded when the person goes there; its module is named in a file of routes and nowhere else. `ahead`
- * fetches what comes after it.
+ * A screen is downloaded when the person goes there, its words beside it; its module is named in a file of routes and
+ * nowhere else. `begin` fetches both before it is drawn, `ahead` what comes after it.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  words?: Area,
   ahead?: () => Promise<unknown>,
 ) {
-  return lazy(async () => {
-    const module = await load();
+  const begin = () => Promise.all([load(), words && i18next.loadNamespaces(words)]);
+  const Screen = lazy(async () => {
+    const [module] = await begin();
     void ahead?.().catch(() => undefined);
     return { default: module[name] };
   });
+  return Object.assign(Screen, { begin });
 }

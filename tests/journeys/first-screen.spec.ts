@@ -129,6 +129,22 @@ test('nothing of the app is asked for before the page is on screen', async ({ pa
   await expectTakenOver(page);
 });
 
+test('what the address asks for comes beside the words of the frame, not after them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const words: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/en-[^/]*\.js$/, (route) =>
+    isHeld ? void words.push(route) : route.continue(),
+  );
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect.poll(() => words.length).toBe(1);
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/cart-screen-'))).toBe(true);
+  isHeld = false;
+  await Promise.all(words.map((route) => route.continue()));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('what is kept on the device is read without a trace, as it is where customers are', async ({ page }) => {
   await page.addInitScript(() => {
     const traced: string[] = [];

@@ -42,6 +42,7 @@ const control = createServer(async (request, response) => {
     response.writeHead(500).end(String(error));
   }
 });
+control.keepAliveTimeout = 0; // a line closed just as the next call goes out on it fails that call
 await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
 const controlPort = (control.address() as AddressInfo).port; // listening on a port, so it is no pipe name
 
