@@ -59,6 +59,7 @@ export default defineConfig({
           pool: 'vmForks', // threads of one process hear each other's BroadcastChannel, as tabs do
           include: [ONE_PAGE],
           exclude: [CONVERGENCE],
+          setupFiles: ['tests/support/patient-waits.ts'],
           environment: 'node',
           testTimeout: 60_000,
           // Hundreds of files each, read anew for every world.

@@ -13,9 +13,6 @@ import { readConfirmation } from './place/read-confirmation.ts';
 import { startSync } from './start-sync.ts';
 import { noteReach } from './wire/connection.ts';
 
-/** For what comes by itself, on a machine that is slow as well. */
-const PATIENCE = { timeout: 10_000 };
-
 let server: FakeServer;
 let stop = () => {};
 const listeners = new Map<string, () => void>();
@@ -48,53 +45,53 @@ async function editLost(label: string): Promise<void> {
   const lost = server.count(/PATCH/) + 2;
   for (let n = 0; n < 6; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
   await addToCart([aLine(label)]);
-  await vi.waitFor(() => expect(server.count(/PATCH/)).toBe(lost), PATIENCE);
+  await vi.waitFor(() => expect(server.count(/PATCH/)).toBe(lost));
   server.faults.length = 0;
 }
 
 test('[LC8] edits are sent by themselves, those that follow each other together', async () => {
   for (const label of ['a', 'b', 'c']) await addToCart([aLine(label)]);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
   expect(server.count(/PATCH/)).toBe(1);
   await addToCart([aLine('d')]);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
   expect(labelsOf([...server.carts.values()][0]?.items ?? [])).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('[LC9] a failed push comes back by itself, and at once when the browser is online again', async () => {
   server.faults.push({ on: /POST/, fault: 'lose-request' });
   await addToCart([aLine('a')]);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
   await editLost('b');
   listeners.get('online')?.();
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
 });
 
 test('[LC9] it comes back at once when any call shows that the connection is there again', async () => {
   await addToCart([aLine('a')]);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
   await editLost('b');
   noteReach(true);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
 });
 
 test('[LC10] what was refused is sent once more when the app is opened again', async () => {
   const fault = { status: 422, body: { error: '', code: 'cart.unknown_item' } };
   server.faults.push({ on: /PATCH/, fault });
   await addToCart([aLine('a')]);
-  await vi.waitFor(async () => expect((await readCart()).sync).toBe('failed'), PATIENCE);
+  await vi.waitFor(async () => expect((await readCart()).sync).toBe('failed'));
   stop();
   stop = startSync();
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
 });
 
 test('looking at the page again brings in what another device did', async () => {
   await addToCart([aLine('a')]);
-  await vi.waitFor(isSynced, PATIENCE);
+  await vi.waitFor(isSynced);
   const { id = '' } = await readCart();
   server.change(id, (items) => [...items, aLine('theirs', newId())]);
   listeners.get('focus')?.();
-  await vi.waitFor(async () => expect((await readCart()).count).toBe(2), PATIENCE);
+  await vi.waitFor(async () => expect((await readCart()).count).toBe(2));
 });
 
 test('[LC14] a booking left open by a closed tab is settled at the next start, with its key', async () => {
@@ -110,7 +107,7 @@ test('[LC14] a booking left open by a closed tab is settled at the next start, w
   noteReach(true); // a new page knows nothing of those that got no answer
   const stops = [startSync(), startOutbox()];
   stop = () => stops.map((stopIt) => stopIt());
-  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), PATIENCE);
+  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined());
   expect(server.bookings.size).toBe(1);
 });
 
@@ -120,7 +117,7 @@ test('[PM14] a code that a link brought is asked for again by itself, once the w
   server.retryAfter = '1';
   keepPromoLink({ code: 'SPRING5', state: 'waiting' });
   await addToCart([aLine('a')]);
-  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ why: 'request.too_many' }), PATIENCE);
-  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ state: 'applied' }), PATIENCE);
+  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ why: 'request.too_many' }));
+  await vi.waitFor(() => expect(promoLink.get()).toMatchObject({ state: 'applied' }));
   expect(server.count(/promo/)).toBe(2);
 });

@@ -54,7 +54,7 @@ test('[LC28] what is written goes out by itself, and comes back by itself after 
   server.faults.push({ on: /newsletter/, fault: 'lose-answer' });
   // The second waits for the first: its own time says nothing about when to look again.
   for (const name of ['a', 'b']) await ask(`${name}@sabal-test.com`);
-  await vi.waitFor(isEmpty, { timeout: 5_000 });
+  await vi.waitFor(isEmpty);
   expect(server.letters.size).toBe(2);
   expect(server.seen).toHaveLength(3);
 });
@@ -71,7 +71,7 @@ test('[LC122] a booking that an earlier build gave up is asked for by its key', 
   await db.intents.toCollection().modify({ state: 'asks', code: 'timeout' });
   noteReach(true);
   stop = startOutbox();
-  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined());
   expect(server.bookings.size).toBe(1);
 });
 
@@ -82,5 +82,5 @@ test('[LC28] the connection that comes back ends every wait at once', async () =
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(server.seen).toEqual([]);
   noteReach(true);
-  await vi.waitFor(isEmpty, { timeout: 1_000 });
+  await vi.waitFor(isEmpty);
 });

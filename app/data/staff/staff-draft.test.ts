@@ -231,7 +231,7 @@ test('[LC81] where nothing can be encrypted staff are told, once, and what was t
 
 test('[LC99] whoever types on and on is kept up with', async () => {
   const typing = setInterval(() => saveStaffDraft(NAME, NOTE), 20);
-  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE), { timeout: 900 });
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE));
   clearInterval(typing);
 });
 

@@ -39,7 +39,7 @@ test('[LC276] [LC86] a login says what the key may do and erases what was the ow
   expect(standing.get()).toEqual({ role: 'crew', crew });
   // Not only under another name (LC93): gone from the disk, if need be a moment later (LC87).
   const left = async () => (await adminDb.copies.bulkGet(owners)).filter(Boolean);
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 3_000);
+  await vi.waitFor(async () => expect(await left()).toEqual([]));
   await logIn('office');
   expect(standing.get()).toEqual({ role: 'office' });
 });
