@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
 import { aBooking, broken, cancelBooking, isFree, later, showBooking, slotAt } from '../support/booking.ts';
 import { api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, rowsOf, slotsOn } from '../support/shop.ts';
@@ -6,6 +9,7 @@ import { blocked, blocksIn, reblocked, unblocked } from '../support/staff.ts';
 
 openShop();
 
+const ZONE = 'America/New_York';
 const dayAfter = (onDay: string, days = 1) =>
   new Date(Date.parse(`${onDay}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const hoursOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
@@ -64,11 +68,8 @@ describe('a block', () => {
   });
 
   test('of whole days that ends at midnight does not take the next day, and one moment is its day', async () => {
-    const body = {
-      startISO: `${day}T09:00:00-05:00`,
-      endISO: `${dayAfter(day)}T00:00:00-05:00`,
-      allDay: true,
-    };
+    const { endsAt } = dayBounds(day as Day, ZONE); // a real date
+    const body = { startISO: `${day}T14:00:00Z`, endISO: formatInstant(endsAt), allDay: true };
     const { block } = (await blocked(body)).body;
     expect(hoursOf(block)).toBe(24);
     await unblocked(block.id);
