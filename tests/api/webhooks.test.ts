@@ -21,7 +21,8 @@ import {
   rowsOf,
 } from '../support/shop.ts';
 
-const TIME_LIMIT_MS = 600;
+/** Of a receiver; far more than a good one needs on a busy machine. */
+const TIME_LIMIT_MS = 3_000;
 const names: Record<string, () => string> = {};
 openShop({ webhooks: localSender(names, TIME_LIMIT_MS) });
 
