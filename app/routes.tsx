@@ -14,7 +14,10 @@ import { Redirect } from './frame/redirect.tsx';
 import { useKnownCatalogue } from './frame/served-page.ts';
 import { LinkProvider } from './ui/actions/link.tsx';
 
-const HomeScreen = lazyScreen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen', 'home');
+const HomeScreen = lazyScreen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen', [
+  'home',
+  'catalogue',
+]);
 const CatalogueScreen = lazyScreen(
   () => import('./customer/catalogue/catalogue-screen.tsx'),
   'CatalogueScreen',

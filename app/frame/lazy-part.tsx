@@ -55,7 +55,7 @@ export function NotDownloaded() {
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  words?: Area,
+  words?: Area | Area[],
   ahead?: () => Promise<unknown>,
 ) {
   const begin = () => Promise.all([load(), words && i18next.loadNamespaces(words)]);
