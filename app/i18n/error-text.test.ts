@@ -21,6 +21,11 @@ test('[LC121] what was refused is said to be, with its reason', () => {
   });
 });
 
+test('what it says is a sentence, with whatever a screen says behind it', () => {
+  expect(`${errorText('network')} ${said.text}`).toBe('Network Error. It stands as before.');
+  expect(errorText('request.too_many')).toBe(errors.request.too_many);
+});
+
 test('[PM12] a minimum says of which services it is', () => {
   const min = { minSubtotalCents: 12_500 };
   expect(errorText('promo.minSubtotal', min)).toBe('Minimum spend of $125 required.');

@@ -17,11 +17,19 @@ interface MinimumFacts {
   readonly ofCents?: number | undefined;
 }
 
-/** What the person reads for a code of the API or of the network (D21: by code, never by the server's text). */
-export function errorText(
+/**
+ * What the person reads for a code of the API or of the network (D21: by code, never by the server's text). A sentence,
+ * as most screens say behind it what is kept; some words that were given to us end without a stop.
+ */
+export function errorText(code: string, facts: MinimumFacts = {}, spoken: Spoken = i18next): string {
+  const text = wordsOf(code, facts, spoken);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+function wordsOf(
   code: string,
-  { minSubtotalCents = DEFAULT_MIN_CENTS, ofCents }: MinimumFacts = {},
-  { t, language }: Spoken = i18next,
+  { minSubtotalCents = DEFAULT_MIN_CENTS, ofCents }: MinimumFacts,
+  { t, language }: Spoken,
 ): string {
   if (code === 'network' || code === 'timeout' || code === 'cart.no_id') return t(code, { ns: 'errors' });
   if (!isErrorCode(code)) return t('unknown', { ns: 'errors' });
