@@ -7,11 +7,13 @@ import styles from '../finalize.module.css';
 import { type ContactField, contactFields } from './contact.ts';
 import { type ContactForm, focusField } from './use-contact-form.ts';
 
+type FaultSummaryProps = { form: Pick<ContactForm, 'errors' | 'errorCount' | 'faultyPresses'> };
+
 /**
  * `<FaultSummary form>` What a press of the button found wrong, above the form (D303): it takes the focus, and each line
  * leads to its field, where the same words stand. It shrinks as the fields are put right.
  */
-export function FaultSummary({ form: { errors, errorCount, faultyPresses } }: { form: ContactForm }) {
+export function FaultSummary({ form: { errors, errorCount, faultyPresses } }: FaultSummaryProps) {
   const { t } = useTranslation('finalize');
   const place = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -37,7 +39,7 @@ export function FaultSummary({ form: { errors, errorCount, faultyPresses } }: { 
                 <a href={`#${contactFieldId(field)}`} onClick={(event) => toField(event, field)}>
                   {t(`fields.${field}`)}
                 </a>
-                {': '}
+                {t('faults.colon')}
                 {errors[field]}
               </li>
             ))}

@@ -65,6 +65,8 @@ export const finalize = {
       'Please check it. If it is right you can book: we look at the address; the answer shows on your booking’s page.',
   },
   faults: {
+    /** Between a field and what is wrong with it. */
+    colon: ': ',
     email: 'Enter your e-mail address.',
     emailInvalid: 'This does not look like an e-mail address: name@mail.com.',
     reserved: 'This is an example address. Enter your own, so that our e-mail reaches you.',

@@ -69,6 +69,8 @@ export const finalize: Same<typeof en> = {
       'Revísalo. Si es correcto puedes reservar: miramos la dirección; la respuesta aparece en la página de tu reserva.',
   },
   faults: {
+    /** Between a field and what is wrong with it. */
+    colon: ': ',
     email: 'Escribe tu correo electrónico.',
     emailInvalid: 'No parece un correo electrónico: nombre@correo.com.',
     reserved: 'Esta es una dirección de ejemplo. Escribe la tuya para que te llegue nuestro correo.',

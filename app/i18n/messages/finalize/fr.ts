@@ -76,6 +76,8 @@ export const finalize: Same<typeof en> = {
       'Vérifiez-le. S’il est juste, vous pouvez réserver\u00a0: nous regardons l’adresse\u00a0; la réponse s’affiche sur la page de votre réservation.',
   },
   faults: {
+    /** Between a field and what is wrong with it. */
+    colon: '\u00a0: ',
     email: 'Saisissez votre adresse e-mail.',
     emailInvalid: 'Cela ne ressemble pas à une adresse e-mail : nom@mail.com.',
     reserved: 'C’est une adresse d’exemple. Saisissez la vôtre pour recevoir notre message.',
