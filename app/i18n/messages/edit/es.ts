@@ -24,7 +24,7 @@ export const edit: Same<typeof en> = {
     new: 'Nuevo: {{price}}',
     gone: 'Quitado',
     quote: 'por presupuestar',
-    before: 'Total hasta ahora',
+    before: 'Total anterior',
     after: 'Nuevo total',
     kept: 'Lo que dejas igual conserva su precio.',
     codes: 'Los códigos de esta reserva siguen contando.',

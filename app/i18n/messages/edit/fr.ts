@@ -24,7 +24,7 @@ export const edit: Same<typeof en> = {
     new: 'Nouveau\u00a0: {{price}}',
     gone: 'Retiré',
     quote: 'sur devis',
-    before: 'Total jusqu’ici',
+    before: 'Ancien total',
     after: 'Nouveau total',
     kept: 'Ce que vous laissez tel quel garde son prix.',
     codes: 'Les codes de cette réservation restent valables.',
