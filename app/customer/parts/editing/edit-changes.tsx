@@ -20,19 +20,20 @@ import { bookingManagePath } from '../booking/manage-link.ts';
 import { listEditChanges, type ServiceSum } from './list-edit-changes.ts';
 
 /** `<EditChanges cart>` Old and new price of what an edit changes of its booking (D113), and both totals. */
-export function EditChanges({ cart }: { cart: LocalCart }) {
+export function EditChanges({ cart }: { cart: Pick<LocalCart, 'count' | 'totals' | 'booked'> }) {
   const { t } = useTranslation('edit');
   const headingId = useId();
   const { totals, booked } = cart;
   if (cart.count === 0) return <NothingLeft />;
   if (totals === undefined || booked === undefined) return null;
+  const isKept = booked.lines.length > 0; // an accepted price ends whole (D580)
   return (
     <Card as="section" tone="sunken" aria-labelledby={headingId}>
       <div className="stack">
         <h2 id={headingId}>{t('changes.title')}</h2>
         <Changes totals={totals} booked={booked} />
         <p className="soft">
-          {t('changes.kept')}{' '}
+          {isKept && t('changes.kept')}{' '}
           {totals.promotions.some((one) => one.active && !isStaffDiscount(one)) && t('changes.codes')}
         </p>
       </div>
@@ -55,7 +56,7 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
     cents: Cents,
     lines: readonly { readonly quote: boolean; readonly provisional?: boolean | undefined }[],
   ) =>
-    lines.every(({ quote }) => quote)
+    lines.length > 0 && lines.every(({ quote }) => quote)
       ? t('changes.quote')
       : words.sum(cents, openPart(lines.map((line) => ({ ...line, qty: 1 }))));
   const facts: Fact[] = changes.map(({ serviceId, before, after }) => ({
@@ -63,7 +64,11 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
     value: (
       <>
         {before && <s>{priceOf(before)}</s>}{' '}
-        {after ? (before ? priceOf(after) : t('changes.new', { price: priceOf(after) })) : t('changes.gone')}
+        {after
+          ? before || booked.lines.length === 0
+            ? priceOf(after)
+            : t('changes.new', { price: priceOf(after) })
+          : t('changes.gone')}
       </>
     ),
   }));

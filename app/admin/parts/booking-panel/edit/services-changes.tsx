@@ -50,7 +50,7 @@ function Changes({ totals, totalCents, booked, catalogue, isEmpty }: ServicesCha
   const priceOf = ({ amountCents, quote, provisional }: ServiceSum) =>
     quote ? t('booking.work.quote') : priceWords({ total: toDollars(amountCents), provisional }, t);
   const sumOf = (cents: Cents, lines: BookedCart['lines'] | Totals['lines']) =>
-    lines.every(({ quote }) => quote)
+    lines.length > 0 && lines.every(({ quote }) => quote)
       ? t('booking.work.quote')
       : priceWords({ total: toDollars(cents), ...openPart(lines.map((line) => ({ ...line, qty: 1 }))) }, t);
   if (changes.length === 0 && totalCents === booked.totalCents) {
