@@ -16,6 +16,14 @@ export function readManageLink(search: string): ManageLink | undefined {
   return { id, email, sig: query.get('sig')?.trim() || undefined };
 }
 
+/** What a text puts behind an address that it names; no query of ours ends with it. */
+const BEHIND = /(?:[.,;:!?)\]}>'"*]|%(?:20|22|29|3E|5D|7D|C2%A0|C2%BB|E2%80%9[9BD]))+$/i;
+
+/** Of a link that was copied out of a text, or out of the source of a mail. */
+export function unwrapQuery(search: string): string {
+  return search.replaceAll('&amp;', '&').replace(BEHIND, '');
+}
+
 /** Path and query of the mailed address: the same page on whatever host this app is served from. */
 export function managePath(manageUrl: string): string {
   try {

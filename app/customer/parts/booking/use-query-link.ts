@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepTabLink, readTabLink } from '../../../data/device/tab-link.ts';
 import { remote } from '../../../data/remote.ts';
+import { unwrapQuery } from './manage-link.ts';
 
 /**
  * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it
@@ -14,11 +15,12 @@ export function useQueryLink(storageKey: string): string {
   const [kept, setKept] = useState(() => readTabLink(storageKey));
   useLayoutEffect(() => {
     if (search === '') return;
-    keepTabLink(storageKey, search);
-    setKept(search);
+    const link = unwrapQuery(search);
+    keepTabLink(storageKey, link);
+    setKept(link);
     void navigate(pathname, { replace: true });
   }, [search, pathname, storageKey, navigate]);
-  const link = search === '' ? kept : search;
+  const link = search === '' ? kept : unwrapQuery(search);
   useEffect(() => tellMailedOnTouch(link), [link]);
   return link;
 }
