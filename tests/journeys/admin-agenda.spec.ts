@@ -172,6 +172,7 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
       .getByRole('button', { name: admin.saving.drop, exact: true });
     await close.click();
     await takeBack.hover(); // it stays while a pointer rests on it
+    await expect(page.getByRole('region', { name: admin.messages })).not.toContainText('..');
     await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
     expect(await readBlocks()).toMatchObject([{ allDay: true }]);
     await takeBack.click();
@@ -217,4 +218,16 @@ test('on a phone what has the focus is never under the bars at the foot of the w
   }
   expect(seen.length).toBeGreaterThan(40);
   expect(hidden).toEqual([]);
+  // Nor is anything said over them.
+  await page
+    .getByRole('button', { name: hours.closeHoliday.replace('{{name}}', hours.holiday.christmas) })
+    .click();
+  const message = page.getByRole('region', { name: admin.messages }).getByRole('listitem');
+  const bar = page.locator('[data-sticky-bar]');
+  await expect(message).toBeVisible();
+  const [foot, head] = await Promise.all([
+    message.evaluate((element) => element.getBoundingClientRect().bottom),
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(foot).toBeLessThanOrEqual(head);
 });

@@ -43,7 +43,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
     setBusyDay(holiday.day);
     await closeDay(holiday, timeZone, t(holidayWords[holiday.name]), {
       done: (count) => {
-        const day = staffFormat.day(holiday.day, 'short');
+        const day = staffFormat.day(holiday.day);
         return count === 0 ? t('agenda.holidayClosed', { day }) : t('agenda.holidayLeft', { day, count });
       },
       failed: (code) => faultWords(code, t),
