@@ -14,6 +14,7 @@ import { IntoView } from '../../ui/feedback/into-view.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { ShutFields } from '../../ui/fields/shut-fields.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { RefusedAlert } from '../parts/refused-alert.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
@@ -60,50 +61,52 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
         </>
       }
     >
-      <form
-        id={formId}
-        ref={element}
-        noValidate
-        className={`stack ${styles.form}`}
-        onSubmit={(event) => void submit(event)}
-      >
-        {form.restored && (
-          <Alert
-            actions={
-              <Button variant="secondary" onClick={form.startOver}>
-                {t('coupons.form.restart')}
-              </Button>
-            }
-          >
-            {t('coupons.form.kept')}
-          </Alert>
-        )}
-        {form.conflict && (
-          <CouponConflict
-            mine={form.values}
-            current={form.conflict}
-            timeZone={timeZone}
-            onKeep={form.keepMine}
-            onTake={form.startOver}
-          />
-        )}
-        {form.refusal !== undefined && (
-          <IntoView>
-            <RefusedAlert
-              code={form.refusal}
-              title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
+      <ShutFields value={form.busy}>
+        <form
+          id={formId}
+          ref={element}
+          noValidate
+          className={`stack ${styles.form}`}
+          onSubmit={(event) => void submit(event)}
+        >
+          {form.restored && (
+            <Alert
+              actions={
+                <Button variant="secondary" onClick={form.startOver}>
+                  {t('coupons.form.restart')}
+                </Button>
+              }
+            >
+              {t('coupons.form.kept')}
+            </Alert>
+          )}
+          {form.conflict && (
+            <CouponConflict
+              mine={form.values}
+              current={form.conflict}
+              timeZone={timeZone}
+              onKeep={form.keepMine}
+              onTake={form.startOver}
             />
-          </IntoView>
-        )}
-        <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />
-        <AmountFields form={form} />
-        <KindFields form={form} />
-        <WindowFields form={form} timeZone={timeZone} />
-        <RuleFields form={form} />
-        <Overlap form={form} coupons={coupons} coupon={coupon} />
-        <Sentence form={form} timeZone={timeZone} />
-        <CustomerPreview terms={form.terms} title={form.values.title} />
-      </form>
+          )}
+          {form.refusal !== undefined && (
+            <IntoView>
+              <RefusedAlert
+                code={form.refusal}
+                title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
+              />
+            </IntoView>
+          )}
+          <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />
+          <AmountFields form={form} />
+          <KindFields form={form} />
+          <WindowFields form={form} timeZone={timeZone} />
+          <RuleFields form={form} />
+          <Overlap form={form} coupons={coupons} coupon={coupon} />
+          <Sentence form={form} timeZone={timeZone} />
+          <CustomerPreview terms={form.terms} title={form.values.title} />
+        </form>
+      </ShutFields>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { ShutFields } from '../../ui/fields/shut-fields.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CrewMark } from '../parts/crew/crew-mark.tsx';
@@ -40,77 +41,79 @@ export function CrewForm({ crew, crews, agenda, onStale }: CrewFormProps) {
   };
   return (
     <>
-      <form className="stack" onSubmit={submit} noValidate>
-        {edit.isRestored && (
-          <Alert
-            actions={
-              <Button variant="secondary" onClick={edit.drop}>
-                {t('crews.drop')}
-              </Button>
-            }
-          >
-            {t('crews.restored')}
-          </Alert>
-        )}
-        <Card className="stack">
-          <TextField
-            label={t('crews.name')}
-            hint={t('crews.nameHint')}
-            error={faultOf('name')}
-            required
-            maxLength={CREW_NAME_MAX}
-            autoComplete="off"
-            value={value.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <ChoiceGroup
-            legend={t('crews.color')}
-            layout="chips"
-            value={value.color}
-            onChange={(color) => change({ color })}
-            choices={crewColors.map((one) => ({
-              value: one,
-              label: t(`crews.colors.${one}`),
-              picture: <CrewDot color={one} />,
-            }))}
-          />
-          <PictureField
-            label={t('crews.picture')}
-            note={t('crews.optional')}
-            hint={t('crews.pictureHint')}
-            error={edit.pictureFault}
-            value={value.picture}
-            onChange={(picture) => change({ picture })}
-            removable
-          />
-        </Card>
-        <Card className="stack">
-          <h2>{t('crews.work')}</h2>
-          <CheckboxGroup
-            legend={t('crews.kindsLegend')}
-            hint={t('crews.kindsHint')}
-            layout="chips"
-            choices={kinds.map((kind) => ({ value: kind, label: workWord(kind, t) }))}
-            values={value.kinds}
-            onChange={(chosen) => change({ kinds: chosen })}
-          />
-        </Card>
-        <CrewArea edit={edit} />
-        <CrewHours edit={edit} agenda={agenda} />
-        {edit.refusal !== undefined && (
-          <Alert tone="danger" role="alert">
-            {edit.refusal}
-          </Alert>
-        )}
-        <div className="cluster">
-          <Button type="submit" busy={edit.isBusy} disabled={why !== undefined} why={why}>
-            {t('crews.save')}
-          </Button>
-          <ButtonLink to="/admin/crews" variant="quiet" onClick={edit.drop}>
-            {t('crews.cancel')}
-          </ButtonLink>
-        </div>
-      </form>
+      <ShutFields value={edit.isBusy}>
+        <form className="stack" onSubmit={submit} noValidate>
+          {edit.isRestored && (
+            <Alert
+              actions={
+                <Button variant="secondary" onClick={edit.drop}>
+                  {t('crews.drop')}
+                </Button>
+              }
+            >
+              {t('crews.restored')}
+            </Alert>
+          )}
+          <Card className="stack">
+            <TextField
+              label={t('crews.name')}
+              hint={t('crews.nameHint')}
+              error={faultOf('name')}
+              required
+              maxLength={CREW_NAME_MAX}
+              autoComplete="off"
+              value={value.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <ChoiceGroup
+              legend={t('crews.color')}
+              layout="chips"
+              value={value.color}
+              onChange={(color) => change({ color })}
+              choices={crewColors.map((one) => ({
+                value: one,
+                label: t(`crews.colors.${one}`),
+                picture: <CrewDot color={one} />,
+              }))}
+            />
+            <PictureField
+              label={t('crews.picture')}
+              note={t('crews.optional')}
+              hint={t('crews.pictureHint')}
+              error={edit.pictureFault}
+              value={value.picture}
+              onChange={(picture) => change({ picture })}
+              removable
+            />
+          </Card>
+          <Card className="stack">
+            <h2>{t('crews.work')}</h2>
+            <CheckboxGroup
+              legend={t('crews.kindsLegend')}
+              hint={t('crews.kindsHint')}
+              layout="chips"
+              choices={kinds.map((kind) => ({ value: kind, label: workWord(kind, t) }))}
+              values={value.kinds}
+              onChange={(chosen) => change({ kinds: chosen })}
+            />
+          </Card>
+          <CrewArea edit={edit} />
+          <CrewHours edit={edit} agenda={agenda} />
+          {edit.refusal !== undefined && (
+            <Alert tone="danger" role="alert">
+              {edit.refusal}
+            </Alert>
+          )}
+          <div className="cluster">
+            <Button type="submit" busy={edit.isBusy} disabled={why !== undefined} why={why}>
+              {t('crews.save')}
+            </Button>
+            <ButtonLink to="/admin/crews" variant="quiet" onClick={edit.drop}>
+              {t('crews.cancel')}
+            </ButtonLink>
+          </div>
+        </form>
+      </ShutFields>
       {edit.found !== undefined && (
         <OutsideVisits
           found={edit.found}

@@ -4,6 +4,7 @@ import { reviewLengthMax } from '#shared/booking/review-rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ShutFields } from '../../ui/fields/shut-fields.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Judged, ListedReview } from './use-judge.ts';
 
@@ -47,35 +48,37 @@ export function HideDialog({ review, busy, onHide, onClose }: HideDialogProps) {
         </>
       }
     >
-      <form
-        id={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isMissing) void hide();
-        }}
-      >
-        <p>{t('reviews.hide.text')}</p>
-        <div role="status">
-          {judged === 'changed' && (
-            <Alert tone="warning" title={t('reviews.conflict.title')}>
-              {t('reviews.conflict.words', { text: review.text })}
-            </Alert>
-          )}
-          {judged === 'failed' && <Alert tone="danger">{t('reviews.hide.again')}</Alert>}
-        </div>
-        <TextField
-          label={t('reviews.hide.reason')}
-          hint={t('reviews.hide.hint')}
-          error={isTried && isMissing ? t('reviews.hide.required') : undefined}
-          maxLength={reviewLengthMax.hiddenReason}
-          value={reason}
-          data-first-focus=""
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
+      <ShutFields value={busy}>
+        <form
+          id={form}
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (!isMissing) void hide();
+          }}
+        >
+          <p>{t('reviews.hide.text')}</p>
+          <div role="status">
+            {judged === 'changed' && (
+              <Alert tone="warning" title={t('reviews.conflict.title')}>
+                {t('reviews.conflict.words', { text: review.text })}
+              </Alert>
+            )}
+            {judged === 'failed' && <Alert tone="danger">{t('reviews.hide.again')}</Alert>}
+          </div>
+          <TextField
+            label={t('reviews.hide.reason')}
+            hint={t('reviews.hide.hint')}
+            error={isTried && isMissing ? t('reviews.hide.required') : undefined}
+            maxLength={reviewLengthMax.hiddenReason}
+            value={reason}
+            data-first-focus=""
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </form>
+      </ShutFields>
     </Dialog>
   );
 }

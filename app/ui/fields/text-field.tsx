@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { ShutFields } from './shut-fields.ts';
 
 type TextFieldProps = FieldWords &
   ComponentProps<'input'> & {
@@ -29,8 +30,10 @@ export function TextField(props: TextFieldProps) {
     after,
     id: givenId,
     className,
+    readOnly,
     ...rest
   } = props;
+  const isShut = use(ShutFields);
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -41,6 +44,7 @@ export function TextField(props: TextFieldProps) {
           type="text"
           {...rest}
           id={id}
+          readOnly={readOnly || isShut}
           className={classNames(styles.control, className)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { BlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import { expectSoundPart } from '../../../../tests/support/part-check.ts';
@@ -80,4 +80,23 @@ test('D509: theirs is taken into the form without a word to the server, and save
     ['Atelier', 2],
     ['Vacances', 3],
   ]);
+});
+
+test('D579: nothing is typed into a form that is on its way, and again once it was refused', async () => {
+  let answer: (code: string) => void = () => undefined;
+  onSave.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await render(dialog(opened));
+  await reason().fill('Atelier');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reason()).toHaveAttribute('readonly');
+  await userEvent.keyboard(' du nord');
+  await expect.element(reason()).toHaveFocus();
+  answer('network');
+  await expect.element(reason()).not.toHaveAttribute('readonly');
+  await userEvent.keyboard(' du sud');
+  await expect.element(reason()).toHaveValue('Atelier du sud');
 });

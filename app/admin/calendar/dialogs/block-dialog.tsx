@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { IntoView } from '../../../ui/feedback/into-view.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { ShutFields } from '../../../ui/fields/shut-fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CrewChoice } from '../../parts/crew/crew-choice.tsx';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
@@ -105,42 +106,49 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
         </>
       }
     >
-      <form id={formId} className="stack" noValidate onSubmit={submit}>
-        {refused === 'block.changed' && (
-          <BlockConflict mine={form} theirs={initial} onMine={() => void send(block)} onTheirs={takeTheirs} />
-        )}
-        {refused !== undefined && refused !== 'block.changed' && (
-          <IntoView>
-            <Alert tone="danger" role="alert">
-              {faultWords(refused, t)}
-            </Alert>
-          </IntoView>
-        )}
-        <CheckboxField
-          label={t('calendar.block.allDay')}
-          checked={form.allDay}
-          onChange={({ target }) => change({ allDay: target.checked })}
-        />
-        <div className={styles.times}>
-          {time('start', t('calendar.block.start'))}
-          {time('end', t('calendar.block.end'))}
-        </div>
-        <CrewChoice
-          value={form.crewId}
-          anyone={t('calendar.block.everyone')}
-          onChange={(crewId) => change({ crewId })}
-        />
-        <TextField
-          label={t('calendar.block.reason')}
-          note={t('calendar.block.optional')}
-          hint={t('calendar.block.reasonHint')}
-          value={form.reason}
-          maxLength={BLOCK_REASON_MAX}
-          autoComplete="off"
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        {block && <p className={calendar.soft}>{t('calendar.block.by', { who: block.createdBy })}</p>}
-      </form>
+      <ShutFields value={busy}>
+        <form id={formId} className="stack" noValidate onSubmit={submit}>
+          {refused === 'block.changed' && (
+            <BlockConflict
+              mine={form}
+              theirs={initial}
+              onMine={() => void send(block)}
+              onTheirs={takeTheirs}
+            />
+          )}
+          {refused !== undefined && refused !== 'block.changed' && (
+            <IntoView>
+              <Alert tone="danger" role="alert">
+                {faultWords(refused, t)}
+              </Alert>
+            </IntoView>
+          )}
+          <CheckboxField
+            label={t('calendar.block.allDay')}
+            checked={form.allDay}
+            onChange={({ target }) => change({ allDay: target.checked })}
+          />
+          <div className={styles.times}>
+            {time('start', t('calendar.block.start'))}
+            {time('end', t('calendar.block.end'))}
+          </div>
+          <CrewChoice
+            value={form.crewId}
+            anyone={t('calendar.block.everyone')}
+            onChange={(crewId) => change({ crewId })}
+          />
+          <TextField
+            label={t('calendar.block.reason')}
+            note={t('calendar.block.optional')}
+            hint={t('calendar.block.reasonHint')}
+            value={form.reason}
+            maxLength={BLOCK_REASON_MAX}
+            autoComplete="off"
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+          {block && <p className={calendar.soft}>{t('calendar.block.by', { who: block.createdBy })}</p>}
+        </form>
+      </ShutFields>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ShutFields } from '../../../ui/fields/shut-fields.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { useStaffDraft } from '../use-staff-draft.ts';
 import { useWhyWait } from '../use-why-wait.ts';
@@ -58,16 +59,18 @@ export function ManagedForm({ faults, label, onSubmit, children }: ManagedFormPr
     await onSubmit().finally(() => setBusy(false));
   };
   return (
-    <form ref={form} className="stack" onSubmit={submit} noValidate>
-      {children}
-      {faults.code !== undefined && (
-        <Alert tone="danger" role="alert">
-          {faultWords(faults.code, t)}
-        </Alert>
-      )}
-      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
-        {label}
-      </Button>
-    </form>
+    <ShutFields value={busy}>
+      <form ref={form} className="stack" onSubmit={submit} noValidate>
+        {children}
+        {faults.code !== undefined && (
+          <Alert tone="danger" role="alert">
+            {faultWords(faults.code, t)}
+          </Alert>
+        )}
+        <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
+          {label}
+        </Button>
+      </form>
+    </ShutFields>
   );
 }

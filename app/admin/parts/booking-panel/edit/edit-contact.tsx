@@ -9,6 +9,7 @@ import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { ShutFields } from '../../../../ui/fields/shut-fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { checkClient, clientFields } from '../../client/client-draft.ts';
@@ -78,53 +79,55 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
     if (!(await booking.refused(answer))) setFault(answer.code);
   };
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <h3>{t('booking.contact.title')}</h3>
-      <ClientFields
-        client={entry}
-        booked={before}
-        refused={refused}
-        told={told}
-        emailHint={t(emailKey)}
-        onChange={change}
-      >
-        <TextField
-          label={t('booking.facts.company')}
-          note={t('new-booking.client.optional')}
-          maxLength={contactLengthMax.companyName}
-          value={entry.companyName}
-          autoComplete="off"
-          onChange={({ target }) => change({ companyName: target.value })}
+    <ShutFields value={busy}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <h3>{t('booking.contact.title')}</h3>
+        <ClientFields
+          client={entry}
+          booked={before}
+          refused={refused}
+          told={told}
+          emailHint={t(emailKey)}
+          onChange={change}
+        >
+          <TextField
+            label={t('booking.facts.company')}
+            note={t('new-booking.client.optional')}
+            maxLength={contactLengthMax.companyName}
+            value={entry.companyName}
+            autoComplete="off"
+            onChange={({ target }) => change({ companyName: target.value })}
+          />
+        </ClientFields>
+        <TextArea
+          label={t('booking.place.notes')}
+          hint={t('new-booking.notes.customerHint')}
+          maxLength={contactLengthMax.notes}
+          rows={3}
+          value={entry.notes}
+          onChange={({ target }) => change({ notes: target.value })}
         />
-      </ClientFields>
-      <TextArea
-        label={t('booking.place.notes')}
-        hint={t('new-booking.notes.customerHint')}
-        maxLength={contactLengthMax.notes}
-        rows={3}
-        value={entry.notes}
-        onChange={({ target }) => change({ notes: target.value })}
-      />
-      {isTold && (
-        <CheckboxField
-          label={t('booking.reschedule.notify')}
-          hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
-          checked={entry.notify}
-          onChange={({ target }) => change({ notify: target.checked })}
+        {isTold && (
+          <CheckboxField
+            label={t('booking.reschedule.notify')}
+            hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
+            checked={entry.notify}
+            onChange={({ target }) => change({ notify: target.checked })}
+          />
+        )}
+        {isLinkEnding(row, entry) && (
+          <Alert tone="warning" role="status">
+            {t(input?.notify ? sentKey : unsentKey)}
+          </Alert>
+        )}
+        {fault !== undefined && <RefusedAlert code={fault} title={t('booking.contact.failed')} />}
+        <FormFoot
+          save={t('booking.contact.save')}
+          busy={busy}
+          onBack={onBack}
+          onDrop={dropTyped(typed, setTyped)}
         />
-      )}
-      {isLinkEnding(row, entry) && (
-        <Alert tone="warning" role="status">
-          {t(input?.notify ? sentKey : unsentKey)}
-        </Alert>
-      )}
-      {fault !== undefined && <RefusedAlert code={fault} title={t('booking.contact.failed')} />}
-      <FormFoot
-        save={t('booking.contact.save')}
-        busy={busy}
-        onBack={onBack}
-        onDrop={dropTyped(typed, setTyped)}
-      />
-    </form>
+      </form>
+    </ShutFields>
   );
 }

@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ChoiceGroup } from '../../../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { ShutFields } from '../../../../ui/fields/shut-fields.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { RefusedAlert } from '../../refused-alert.tsx';
 import { useWhyWait } from '../../use-why-wait.ts';
@@ -86,71 +87,73 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
     if (read.ok) void send(read.discount);
   };
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <h3>{t('booking.discount.title')}</h3>
-      <ChoiceGroup
-        layout="chips"
-        legend={t('booking.discount.kind')}
-        choices={(['amount', 'total'] as const).map((value) => ({
-          value,
-          label: t(`booking.discount.${value}`),
-        }))}
-        value={entry.kind}
-        onChange={(kind) => change({ kind })}
-      />
-      <NumberField
-        label={t(`booking.discount.${entry.kind}`)}
-        after="$"
-        value={entry.value}
-        format={(value) => staffFormat.number(value, 2, value % 1 === 0 ? 0 : 2)}
-        error={
-          fault === entry.kind
-            ? t(`booking.discount.fault.${entry.kind}`, { max: staffFormat.money(rest) })
-            : undefined
-        }
-        onChange={(value) => change({ value })}
-      />
-      <TextField
-        label={t('booking.discount.reason')}
-        hint={t('booking.discount.reasonHint')}
-        maxLength={DISCOUNT_REASON_MAX}
-        value={entry.reason}
-        error={fault === 'reason' ? t('booking.discount.fault.reason') : undefined}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
-      <p className={`tabular ${styles.small}`} role="status">
-        {read.ok &&
-          t('booking.discount.becomes', {
-            before: money(row.total),
-            after: staffFormat.money(read.afterCents),
-          })}
-      </p>
-      {isTold && (
-        <CheckboxField
-          label={t('booking.reschedule.notify')}
-          hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
-          checked={entry.notify}
-          onChange={({ target }) => change({ notify: target.checked })}
+    <ShutFields value={busy}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <h3>{t('booking.discount.title')}</h3>
+        <ChoiceGroup
+          layout="chips"
+          legend={t('booking.discount.kind')}
+          choices={(['amount', 'total'] as const).map((value) => ({
+            value,
+            label: t(`booking.discount.${value}`),
+          }))}
+          value={entry.kind}
+          onChange={(kind) => change({ kind })}
         />
-      )}
-      {failure !== undefined && <RefusedAlert code={failure} title={t('booking.discount.failed')} />}
-      <FormFoot
-        save={t('booking.discount.save')}
-        busy={busy}
-        onBack={onDone}
-        onDrop={dropTyped(typed, setTyped)}
-      >
-        {granted.reason !== '' && (
-          <Button
-            variant="secondary"
-            busy={busy}
-            disabled={whyWait !== undefined}
-            onClick={() => void send(null)}
-          >
-            {t('booking.discount.remove')}
-          </Button>
+        <NumberField
+          label={t(`booking.discount.${entry.kind}`)}
+          after="$"
+          value={entry.value}
+          format={(value) => staffFormat.number(value, 2, value % 1 === 0 ? 0 : 2)}
+          error={
+            fault === entry.kind
+              ? t(`booking.discount.fault.${entry.kind}`, { max: staffFormat.money(rest) })
+              : undefined
+          }
+          onChange={(value) => change({ value })}
+        />
+        <TextField
+          label={t('booking.discount.reason')}
+          hint={t('booking.discount.reasonHint')}
+          maxLength={DISCOUNT_REASON_MAX}
+          value={entry.reason}
+          error={fault === 'reason' ? t('booking.discount.fault.reason') : undefined}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        <p className={`tabular ${styles.small}`} role="status">
+          {read.ok &&
+            t('booking.discount.becomes', {
+              before: money(row.total),
+              after: staffFormat.money(read.afterCents),
+            })}
+        </p>
+        {isTold && (
+          <CheckboxField
+            label={t('booking.reschedule.notify')}
+            hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
+            checked={entry.notify}
+            onChange={({ target }) => change({ notify: target.checked })}
+          />
         )}
-      </FormFoot>
-    </form>
+        {failure !== undefined && <RefusedAlert code={failure} title={t('booking.discount.failed')} />}
+        <FormFoot
+          save={t('booking.discount.save')}
+          busy={busy}
+          onBack={onDone}
+          onDrop={dropTyped(typed, setTyped)}
+        >
+          {granted.reason !== '' && (
+            <Button
+              variant="secondary"
+              busy={busy}
+              disabled={whyWait !== undefined}
+              onClick={() => void send(null)}
+            >
+              {t('booking.discount.remove')}
+            </Button>
+          )}
+        </FormFoot>
+      </form>
+    </ShutFields>
   );
 }

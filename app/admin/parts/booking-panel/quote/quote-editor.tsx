@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { ShutFields } from '../../../../ui/fields/shut-fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { RefusedAlert } from '../../refused-alert.tsx';
@@ -85,83 +86,85 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   };
   const totalCents = entryTotalCents(entry.lines);
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <h3>{t('booking.quote.answer')}</h3>
-      {entry.lines.map((line, index) => (
-        <QuoteLineFields
-          key={line.key}
-          line={line}
-          number={index + 1}
-          faultOf={(field) => faults[`lines.${index}.${field}`]}
-          onChange={(part) => changeLine(line.key, part)}
-          onRemove={
-            entry.lines.length > 1
-              ? () => change({ lines: entry.lines.filter(({ key }) => key !== line.key) })
-              : undefined
-          }
+    <ShutFields value={busy}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <h3>{t('booking.quote.answer')}</h3>
+        {entry.lines.map((line, index) => (
+          <QuoteLineFields
+            key={line.key}
+            line={line}
+            number={index + 1}
+            faultOf={(field) => faults[`lines.${index}.${field}`]}
+            onChange={(part) => changeLine(line.key, part)}
+            onRemove={
+              entry.lines.length > 1
+                ? () => change({ lines: entry.lines.filter(({ key }) => key !== line.key) })
+                : undefined
+            }
+          />
+        ))}
+        {entry.lines.length < quoteLimits.linesMax && (
+          <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={addLine}>
+            {t('booking.quote.addLine')}
+          </Button>
+        )}
+        <div className={forms.pair}>
+          <NumberField
+            label={t('booking.quote.minutes')}
+            after={t('booking.quote.minutesUnit')}
+            value={entry.minutes}
+            format={(value) => staffFormat.number(value, 0)}
+            error={
+              faults.minutes &&
+              t('booking.quote.fault.minutes', {
+                min: quoteLimits.minutesMin,
+                max: Math.min(quoteLimits.minutesMax, openMin),
+                step: quoteLimits.minutesStep,
+              })
+            }
+            onChange={(minutes) => change({ minutes })}
+          />
+          <TextField
+            type="date"
+            label={t('booking.quote.until')}
+            value={entry.validUntil}
+            error={faults.validUntil && t('booking.quote.fault.until')}
+            onChange={({ target }) => change({ validUntil: target.value })}
+          />
+        </div>
+        <TextArea
+          label={t('booking.quote.message')}
+          note={t('booking.quote.optional')}
+          maxLength={quoteLimits.messageMax}
+          value={entry.message}
+          onChange={({ target }) => change({ message: target.value })}
         />
-      ))}
-      {entry.lines.length < quoteLimits.linesMax && (
-        <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={addLine}>
-          {t('booking.quote.addLine')}
-        </Button>
-      )}
-      <div className={forms.pair}>
-        <NumberField
-          label={t('booking.quote.minutes')}
-          after={t('booking.quote.minutesUnit')}
-          value={entry.minutes}
-          format={(value) => staffFormat.number(value, 0)}
-          error={
-            faults.minutes &&
-            t('booking.quote.fault.minutes', {
-              min: quoteLimits.minutesMin,
-              max: Math.min(quoteLimits.minutesMax, openMin),
-              step: quoteLimits.minutesStep,
-            })
-          }
-          onChange={(minutes) => change({ minutes })}
-        />
-        <TextField
-          type="date"
-          label={t('booking.quote.until')}
-          value={entry.validUntil}
-          error={faults.validUntil && t('booking.quote.fault.until')}
-          onChange={({ target }) => change({ validUntil: target.value })}
-        />
-      </div>
-      <TextArea
-        label={t('booking.quote.message')}
-        note={t('booking.quote.optional')}
-        maxLength={quoteLimits.messageMax}
-        value={entry.message}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-      <p className={styles.total}>
-        <span>{t('booking.quote.total')}</span>
-        <strong className="tabular" aria-live="polite">
-          {staffFormat.money(totalCents)}
-        </strong>
-      </p>
-      {beforeCents > 0 && (
-        <p className={`${styles.small} ${styles.row}`}>
-          <span>{t('booking.quote.withBefore', { amount: amount(beforeCents) })}</span>
-          <span>{amount(totalCents + beforeCents)}</span>
+        <p className={styles.total}>
+          <span>{t('booking.quote.total')}</span>
+          <strong className="tabular" aria-live="polite">
+            {staffFormat.money(totalCents)}
+          </strong>
         </p>
-      )}
-      {faults.lines && refusal === undefined && (
-        <Alert tone="danger" role="alert" title={t('booking.quote.failed')}>
-          {t(faults.lines === 'too_large' ? 'booking.quote.fault.tooMuch' : 'booking.quote.fault.lines')}
-        </Alert>
-      )}
-      {refusal !== undefined && <RefusedAlert code={refusal} title={t('booking.quote.failed')} />}
-      <FormFoot
-        save={t('booking.quote.send')}
-        busy={busy}
-        onBack={onBack}
-        onDrop={dropTyped(typed, setTyped)}
-      />
-    </form>
+        {beforeCents > 0 && (
+          <p className={`${styles.small} ${styles.row}`}>
+            <span>{t('booking.quote.withBefore', { amount: amount(beforeCents) })}</span>
+            <span>{amount(totalCents + beforeCents)}</span>
+          </p>
+        )}
+        {faults.lines && refusal === undefined && (
+          <Alert tone="danger" role="alert" title={t('booking.quote.failed')}>
+            {t(faults.lines === 'too_large' ? 'booking.quote.fault.tooMuch' : 'booking.quote.fault.lines')}
+          </Alert>
+        )}
+        {refusal !== undefined && <RefusedAlert code={refusal} title={t('booking.quote.failed')} />}
+        <FormFoot
+          save={t('booking.quote.send')}
+          busy={busy}
+          onBack={onBack}
+          onDrop={dropTyped(typed, setTyped)}
+        />
+      </form>
+    </ShutFields>
   );
 }
 

@@ -7,6 +7,7 @@ import { mayHaveArrived, type Refusal } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { ShutFields } from '../../../../ui/fields/shut-fields.ts';
 import { isUnfit, UnfitAlert } from '../../crew/unfit-alert.tsx';
 import { RefusedAlert } from '../../refused-alert.tsx';
 import { useTimeZone } from '../../use-time-zone.ts';
@@ -79,30 +80,32 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
     void save();
   };
   return (
-    <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-      <h3>{t('booking.reschedule.title')}</h3>
-      <p className={styles.small}>
-        {t('booking.reschedule.now', { time: bookingTimeWords(row, timeZone, 'long') })}
-      </p>
-      <RescheduleFields entry={entry} crewId={row.crew?.id} timeZone={timeZone} onChange={change} />
-      {mailAddressOf(row.email) === undefined ? (
-        <p className={styles.small}>{t('booking.noEmail.untold')}</p>
-      ) : (
-        <CheckboxField
-          label={t('booking.reschedule.notify')}
-          hint={notify && !mailsLeave ? t('booking.mails.none') : undefined}
-          checked={notify}
-          onChange={({ target }) => change({ notify: target.checked })}
+    <ShutFields value={busy}>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <h3>{t('booking.reschedule.title')}</h3>
+        <p className={styles.small}>
+          {t('booking.reschedule.now', { time: bookingTimeWords(row, timeZone, 'long') })}
+        </p>
+        <RescheduleFields entry={entry} crewId={row.crew?.id} timeZone={timeZone} onChange={change} />
+        {mailAddressOf(row.email) === undefined ? (
+          <p className={styles.small}>{t('booking.noEmail.untold')}</p>
+        ) : (
+          <CheckboxField
+            label={t('booking.reschedule.notify')}
+            hint={notify && !mailsLeave ? t('booking.mails.none') : undefined}
+            checked={notify}
+            onChange={({ target }) => change({ notify: target.checked })}
+          />
+        )}
+        {fault !== undefined && <RefusedAlert {...fault} title={t('booking.reschedule.failed')} />}
+        {unfit && <UnfitAlert refusal={unfit} busy={busy} onAnyway={() => void save(true)} />}
+        <FormFoot
+          save={t('booking.reschedule.save')}
+          busy={busy}
+          onBack={onBack}
+          onDrop={dropTyped(typed, setTyped)}
         />
-      )}
-      {fault !== undefined && <RefusedAlert {...fault} title={t('booking.reschedule.failed')} />}
-      {unfit && <UnfitAlert refusal={unfit} busy={busy} onAnyway={() => void save(true)} />}
-      <FormFoot
-        save={t('booking.reschedule.save')}
-        busy={busy}
-        onBack={onBack}
-        onDrop={dropTyped(typed, setTyped)}
-      />
-    </form>
+      </form>
+    </ShutFields>
   );
 }
