@@ -31,12 +31,7 @@ beforeAll(async () => {
 beforeEach(() => writeToken(`ats_${crypto.randomUUID()}`));
 afterEach(() => setTransport());
 
-test.each([
-  ['a phone', 360, 360],
-  // Beside the rail of places.
-  ['a tablet held upright', 768, 644],
-  ['a tablet on its side', 1024, 884],
-] as const)('on %s no visit is cut off: what it costs is in sight', async (_, width, beside) => {
+async function openScreen(width: number, beside: number) {
   await page.viewport(width, 1024);
   setTransport(async (url) => {
     const body = url.includes('/crews')
@@ -44,16 +39,31 @@ test.each([
       : { bookings: [row], items: [row], count: 1, nextCursor: null };
     return new Response(JSON.stringify(body), { headers: { [ANSWER_ID_HEADER]: 'r-1' } });
   });
-  const { container } = await render(
+  return render(
     <MemoryRouter>
       <main style={{ boxSizing: 'border-box', inlineSize: `${beside}px`, paddingInline: '16px' }}>
         <BookingsScreen />
       </main>
     </MemoryRouter>,
   );
+}
+
+test.each([
+  ['a phone', 360, 360],
+  // Beside the rail of places.
+  ['a tablet held upright', 768, 644],
+  ['a tablet on its side', 1024, 884],
+] as const)('on %s no visit is cut off: what it costs is in sight', async (_, width, beside) => {
+  const { container } = await openScreen(width, beside);
   const price = page.getByText(/118,50\s\$/);
   await expect.element(price).toBeVisible();
   expect(price.element().getBoundingClientRect().right).toBeLessThanOrEqual(beside - 16);
   const frame = container.querySelector('[aria-busy]') ?? expect.fail();
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+});
+
+test('every button of a row says of whom it is', async () => {
+  await openScreen(360, 360);
+  const copy = page.getByRole('button', { name: `Copier l’adresse de ${row.customerName}` });
+  await expect.element(copy).toBeVisible();
 });

@@ -71,7 +71,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         <span className={rowStyles.copied}>
           <MapPin aria-hidden="true" />
           <span dir="auto">{row.serviceCity}</span>
-          <CopyButton label={t('booking.copy.address')} text={row.address} />
+          <CopyButton label={t('bookings.copyAddress', { name: row.customerName })} text={row.address} />
         </span>
         {row.phone !== null && (
           <span className={`tabular ${rowStyles.copied}`}>

@@ -160,7 +160,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
             <span className={styles.place} dir="auto">
               {row.serviceCity}
             </span>
-            <CopyButton label={t('booking.copy.address')} text={row.address} />
+            <CopyButton label={t('bookings.copyAddress', { name: row.customerName })} text={row.address} />
           </span>
         </td>
       )}

@@ -56,6 +56,7 @@ export const bookings = {
   quote: 'Devis',
   estimate: 'est.',
   open: 'Ouvrir la visite de {{name}}',
+  copyAddress: 'Copier l’adresse de {{name}}',
   select: 'Sélectionner {{name}}, {{time}}',
   selectAll: 'Tout sélectionner',
   empty: 'Aucune réservation',
