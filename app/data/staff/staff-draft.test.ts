@@ -313,6 +313,14 @@ test('[LC293] what was typed waits for a login with the same key after its page 
   expect(localStorage.getItem('staff_waiting')).toBeNull();
 });
 
+test('[LC293] of what two tabs typed, a page that is neither shows that of the one which was refused', async () => {
+  await typedInTwoTabs();
+  await refused();
+  asTab('three', []);
+  await logIn('key');
+  expect(await restoreStaffDraft(NAME, text)).toBe('Ring twice');
+});
+
 test('[LC293] what waits goes with a login with another key, and with a logout', async () => {
   await refusedAndClosed();
   await logIn('another key');

@@ -145,7 +145,8 @@ function sealHeld(): Promise<() => void> {
   const own = [...texts].map(([name, typed]) => [copyOf(name), typed] as const);
   const token = readToken();
   return sealWaiting(
-    [...own, ...held].flatMap(([copy, typed]) =>
+    // The last one is the latest to a page that knows neither.
+    [...held, ...own].flatMap(([copy, typed]) =>
       typed.token === token ? [[copy, typed.value] as const] : [],
     ),
   );
