@@ -141,6 +141,7 @@ export const configure = {
     services: 'See all services',
     load: 'Failed to load service',
     loadText: 'What you chose is kept on this device.',
+    hereText: 'What you chose is still on this page, until you leave it.',
     retry: 'Try Again',
     notLoaded: 'Service not loaded yet',
     add: 'Add to cart failed',

@@ -145,6 +145,7 @@ export const configure: Same<typeof en> = {
     services: 'Ver todos los servicios',
     load: 'No se pudo cargar el servicio',
     loadText: 'Lo que elegiste sigue guardado en este dispositivo.',
+    hereText: 'Lo que elegiste sigue en esta página hasta que salgas de ella.',
     retry: 'Intentar de nuevo',
     notLoaded: 'El servicio aún no está cargado',
     add: 'No se pudo añadir al carrito',

@@ -145,6 +145,7 @@ export const configure: Same<typeof en> = {
     services: 'Voir tous les services',
     load: 'Le service n’a pas pu être chargé',
     loadText: 'Vos choix sont conservés sur cet appareil.',
+    hereText: 'Vos choix restent sur cette page tant que vous ne la quittez pas.',
     retry: 'Réessayer',
     notLoaded: 'Le service n’est pas encore chargé',
     add: 'L’ajout au panier a échoué',
