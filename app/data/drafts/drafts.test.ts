@@ -122,10 +122,10 @@ test('what is typed while the draft before is given up stays', async () => {
 
 test('[LC12] of two tabs that end together the next page finds what was typed in both', async () => {
   const stored = storeTexts();
-  const leave: (() => void)[] = [];
+  const leave: ((event: Event) => void)[] = [];
   vi.stubGlobal(
     'addEventListener',
-    (name: string, run: () => void) => name === 'pagehide' && leave.push(run),
+    (name: string, run: (event: Event) => void) => name === 'pagehide' && leave.push(run),
   );
   const tabs: { flush: () => Promise<void> }[] = [];
   for (const tab of ['one', 'two']) {
@@ -135,7 +135,7 @@ test('[LC12] of two tabs that end together the next page finds what was typed in
     save(tab, { email: tab });
     tabs.push({ flush });
   }
-  for (const leaveIt of leave) leaveIt();
+  for (const leaveIt of leave) leaveIt(new Event('pagehide'));
   expect(stored.get('drafts_unsaved')).toMatch(/one.*two/);
   await tabs[0]?.flush(); // one of them lived long enough to write its own
   await vi.waitFor(() => expect(stored.get('drafts_unsaved') ?? '').not.toContain('one'));
