@@ -165,7 +165,7 @@ test('a visit that is cancelled or to come says that it cannot be reviewed', asy
 });
 
 test('while it is sent nothing can be written that would not be in it, and refused it can be written on (D579)', async () => {
-  let answer: (answer: Response) => void = () => undefined;
+  let answer: ((answer: Response) => void) | undefined;
   await open();
   const text = page.getByRole('textbox', { name: en.text });
   await page.getByRole('radio', { name: /good/ }).click();
@@ -182,7 +182,8 @@ test('while it is sent nothing can be written that would not be in it, and refus
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('radio', { name: /good/ })).toBeChecked();
   await expect.element(text).toHaveAttribute('readonly');
-  answer(Response.json({ code: 'server.bug' }, { status: 500, headers: { [ANSWER_ID_HEADER]: 'r-1' } }));
+  await expect.poll(() => answer).toBeDefined(); // what talks to the server is loaded with the first call
+  answer?.(Response.json({ code: 'server.bug' }, { status: 500, headers: { [ANSWER_ID_HEADER]: 'r-1' } }));
   await expect.element(page.getByText(en.unsent)).toBeVisible();
   await text.fill('Spotless, and on time.');
   await expect.element(text).toHaveValue('Spotless, and on time.');
