@@ -101,7 +101,8 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromiumLaunch,
-              contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
+              // The zone of most who read: in another it is tomorrow there already for some hours of each day.
+              contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
             }),
             viewport: { width: 360, height: 740 },
             instances: [{ browser: 'chromium' }],

@@ -4,9 +4,10 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { edgeInstant } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
-import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { now, serverNow } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
 import { slotsKey } from '../../data/slots/slot-keys.ts';
@@ -21,11 +22,12 @@ beforeAll(async () => {
 });
 beforeEach(() => db.cache.clear());
 
-const timeZone = 'America/New_York';
+/** The reader's own: a reader to whom it is another day already reads of no tomorrow. */
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const today = toLocal(serverNow(), timeZone).day;
 const [tomorrow, second, third] = [addDays(today, 1), addDays(today, 2), addDays(today, 3)];
 const visit: VisitKey = '60';
-const noonOf = (day: Day) => instantFromMs(Date.parse(`${day}T17:00:00Z`));
+const noonOf = (day: Day) => edgeInstant(day, 12 * 60, timeZone);
 
 function keep(day: Day, starts: readonly Instant[], available: boolean) {
   const slots = starts.map((startAt) => ({
