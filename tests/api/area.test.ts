@@ -139,6 +139,9 @@ describe('a booking outside', () => {
     };
     const { manageUrl } = (await bookAt('33101')).body;
     expect(await told(manageUrl)).toEqual(['outside', 'outside']);
+    const { id, email, sig } = linkOf(manageUrl);
+    const noted = await api.patch(`/bookings/${id}`, { email, sig, notes: 'Ring twice' });
+    expect(noted.body).toMatchObject({ notes: 'Ring twice', far: 'outside' });
     expect(await told((await bookAt('34999')).body.manageUrl)).toEqual(['unknown', 'unknown']);
     expect(await told((await bookAt('32801')).body.manageUrl)).toEqual([undefined, undefined]);
     await changed(linkOf(manageUrl), { status: 'CONFIRMED' });

@@ -124,6 +124,10 @@ describe('customers read who comes', () => {
     await expect
       .poll(() => pageOf(booking), { timeout: 3_000 })
       .toEqual({ name: 'Camion <bleu>', again: false });
+    // The device keeps what a change answers: it says who comes too.
+    const { id, email, sig } = booking;
+    const noted = await api.patch(`/bookings/${id}`, { email, sig, notes: 'Ring twice' });
+    expect(noted.body.crew).toEqual({ name: 'Camion <bleu>', again: false });
     const mail = await mailOf(booking);
     expect(mail.text).toContain('Your crew: Camion <bleu>');
     expect(mail.html).toContain('Camion &lt;bleu&gt;');

@@ -17,8 +17,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type TakenEdit, takeEditedTime } from '../bookings/edit/take-edited-time.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
-import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
+import { viewForCustomer } from '../bookings/read/customer-view.ts';
 import {
   type FoundForReschedule,
   readForReschedule,
@@ -129,10 +129,11 @@ async function acceptInTransaction(
 
 async function toAnswer(
   tx: Tx,
-  { deps, tenant }: Acceptance,
+  { deps, tenant, catalogue }: Acceptance,
   accepted: BookingRow,
 ): Promise<RescheduledView> {
-  return { ...(await viewWithHistory(tx, accepted)), manageUrl: linkToBooking(deps.env, tenant, accepted) };
+  const manageUrl = linkToBooking(deps.env, tenant, accepted);
+  return { ...(await viewForCustomer(tx, accepted, catalogue)), manageUrl };
 }
 
 /**

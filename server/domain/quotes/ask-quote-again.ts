@@ -8,7 +8,7 @@ import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/bookings
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { viewWithHistory } from '../bookings/read/booking-history.ts';
+import { viewForCustomer } from '../bookings/read/customer-view.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { tellFact } from '../notices/tell-fact.ts';
 import { openQuoteOf } from './open-quote-of.ts';
@@ -23,13 +23,14 @@ export async function askQuoteAgain(
   bookingId: Id,
   input: AskQuoteAgainInput,
 ): Promise<BookingView> {
+  const catalogue = await deps.catalogue.current(tenant);
   return withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
     const at = deps.now();
     const isAsked = booking.offer == null && (await findQuoteEnd(tx, input.quoteId)) === 'EXPIRED';
-    if (isAsked) return viewWithHistory(tx, booking);
+    if (isAsked) return viewForCustomer(tx, booking, catalogue);
     const { id: quoteId, validUntil } = openQuoteOf(booking, input.quoteId);
     // Still good: there is nothing to ask for, and the page that asked shows it again.
-    if (!isQuoteExpired(validUntil, at, booking.timeZone)) return viewWithHistory(tx, booking);
+    if (!isQuoteExpired(validUntil, at, booking.timeZone)) return viewForCustomer(tx, booking, catalogue);
     if (!(await reviseBooking(tx, booking, 'PENDING', at))) throw new AppError('booking.changed');
     await closeQuote(tx, bookingId, 'EXPIRED', at);
     await insertBookingEvent(tx, {
@@ -48,6 +49,6 @@ export async function askQuoteAgain(
       event: 'quote.requested',
       at,
     });
-    return viewWithHistory(tx, asked);
+    return viewForCustomer(tx, asked, catalogue);
   });
 }

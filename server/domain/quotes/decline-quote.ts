@@ -5,7 +5,7 @@ import { findQuoteEnd } from '../../db/repos/bookings/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelInTransaction } from '../bookings/cancel/cancel-booking.ts';
-import { viewWithHistory } from '../bookings/read/booking-history.ts';
+import { viewForCustomer } from '../bookings/read/customer-view.ts';
 import { retryWhenChanged } from '../bookings/retry-when-changed.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { openQuoteOf } from './open-quote-of.ts';
@@ -20,15 +20,16 @@ export async function declineQuote(
   bookingId: Id,
   input: DeclineQuoteInput,
 ): Promise<BookingView> {
+  const catalogue = await deps.catalogue.current(tenant);
   return retryWhenChanged(() =>
     withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
       const isDone = booking.status === 'CANCELLED' && (await findQuoteEnd(tx, input.quoteId)) === 'DECLINED';
-      if (isDone) return viewWithHistory(tx, booking);
+      if (isDone) return viewForCustomer(tx, booking, catalogue);
       const { id: quoteId } = openQuoteOf(booking, input.quoteId);
       const reason = input.reason?.trim();
       const detail = { quoteId, ...(reason && { reason }) };
       const cancelled = await cancelInTransaction(deps, tx, booking, { kind: 'quote.declined', detail });
-      return viewWithHistory(tx, cancelled);
+      return viewForCustomer(tx, cancelled, catalogue);
     }),
   );
 }

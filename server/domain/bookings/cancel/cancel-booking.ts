@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { tellFact } from '../../notices/tell-fact.ts';
-import { viewWithHistory } from '../read/booking-history.ts';
+import { viewForCustomer } from '../read/customer-view.ts';
 import { refuseIfLate } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
@@ -35,10 +35,12 @@ export async function cancelBooking(
   tenant: Tenant,
   input: CancelBookingInput,
 ): Promise<BookingView> {
+  const catalogue = await deps.catalogue.current(tenant);
   return retryWhenChanged(() =>
     withProvenBooking(deps, tenant, input, async (tx, booking) => {
       const isDone = booking.status === 'CANCELLED';
-      return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
+      const cancelled = isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input);
+      return viewForCustomer(tx, cancelled, catalogue);
     }),
   );
 }

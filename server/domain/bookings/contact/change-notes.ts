@@ -11,8 +11,8 @@ import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { lockClaimsOf } from '../cancel/cancel-booking.ts';
-import { viewWithHistory } from '../read/booking-history.ts';
 import { toBookingView } from '../read/booking-view.ts';
+import { viewForCustomer } from '../read/customer-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
@@ -31,11 +31,12 @@ export async function changeNotes(
   bookingId: Id,
   input: ChangeNotesInput,
 ): Promise<BookingView> {
-  const { book } = await deps.catalogue.current(tenant);
+  const catalogue = await deps.catalogue.current(tenant);
   return retryWhenChanged(() =>
     withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
       const noted = await changeInTransaction(deps, tx, booking, input);
-      return viewWithHistory(tx, await changeLanguage(tx, noted, book, input.locale));
+      const changed = await changeLanguage(tx, noted, catalogue.book, input.locale);
+      return viewForCustomer(tx, changed, catalogue);
     }),
   );
 }

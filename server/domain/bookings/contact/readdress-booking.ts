@@ -17,7 +17,7 @@ import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
 import { proveBooking } from '../prove-booking.ts';
-import { viewWithHistory } from '../read/booking-history.ts';
+import { viewForCustomer } from '../read/customer-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 
@@ -35,6 +35,7 @@ export async function readdressBooking(
 ): Promise<Once<ReaddressedView>> {
   const proof = proveBooking(deps, tenant, { bookingId, email: input.email, sig: input.sig });
   if (!proof) throw new AppError('link.invalid');
+  const catalogue = await deps.catalogue.current(tenant);
   const key = {
     scope: 'POST /bookings/:id/email',
     key: idempotencyKey,
@@ -48,7 +49,7 @@ export async function readdressBooking(
           if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
           const readdressed = await readdress(deps, tx, booking, input);
           const manageUrl = linkToBooking(deps.env, tenant, readdressed);
-          return { ...(await viewWithHistory(tx, readdressed)), manageUrl };
+          return { ...(await viewForCustomer(tx, readdressed, catalogue)), manageUrl };
         },
       }),
     ),

@@ -1,13 +1,9 @@
 import { crewReasons } from '#shared/agenda/choose-crew.ts';
 import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import type { BookingEventView } from '#shared/api/booking-history.ts';
-import type { BookingView } from '#shared/api/bookings.ts';
 import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { type HistoryRow, listHistory } from '../../../db/repos/bookings/booking-events.ts';
-import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
-import type { Tx } from '../../../db/with-tenant.ts';
-import { toBookingView } from './booking-view.ts';
+import type { HistoryRow } from '../../../db/repos/bookings/booking-events.ts';
 
 /**
  * Events as the customer may read them: who of the two sides, when, and times and totals before and after. Labels of
@@ -63,9 +59,4 @@ function readState(said: unknown): BookingEventView['from'] {
     ...(typeof totalCents === 'number' && quote !== true && { total: toDollars(totalCents) }),
   };
   return Object.keys(state).length > 0 ? state : undefined;
-}
-
-/** What the owner sees after a change, with the line that the change has just added. */
-export async function viewWithHistory(tx: Tx, booking: BookingRow): Promise<BookingView> {
-  return { ...toBookingView(booking), history: toHistory(await listHistory(tx, booking.id)) };
 }

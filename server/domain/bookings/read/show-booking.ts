@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { BookingView, bookingSummary } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { findCrewForCustomer } from '../../../db/repos/agenda/crews.ts';
 import type { HistoryRow } from '../../../db/repos/bookings/booking-events.ts';
 import { type BookingRow, readBooking, readBookingWithHistory } from '../../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -10,10 +9,8 @@ import { readAsTenant, type Statement, withTenant } from '../../../db/with-tenan
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
-import { whyItWaits } from '../contact/judge-places.ts';
 import { proveBooking } from '../prove-booking.ts';
-import { toHistory } from './booking-history.ts';
-import { toBookingView } from './booking-view.ts';
+import { findShownCrew, toCustomerView } from './customer-view.ts';
 
 export interface ShowBookingInput {
   readonly bookingId: Id;
@@ -38,27 +35,11 @@ export async function showBooking(
   if (!proof) throw new AppError('link.invalid');
   const booking = await readOwned<WithHistory>(deps, tenant, readBookingWithHistory, bookingId, email);
   if (!proof.fits(booking)) throw new AppError('link.invalid');
-  const { area } = await deps.catalogue.current(tenant);
-  const crew = await crewOf(deps, tenant, bookingId);
-  return {
-    ...toBookingView(booking),
-    ...whyItWaits(area, booking),
-    ...crew,
-    history: toHistory(booking.history),
-  };
-}
-
-/**
- * Where the owner wants it told, and only to whoever opened a mail of ours: the crew of last time would tell a stranger
- * who typed the e-mail that it is a customer's (D482).
- */
-async function crewOf(deps: Deps, tenant: Tenant, bookingId: Id): Promise<Pick<BookingView, 'crew'>> {
-  const { settings } = await deps.catalogue.current(tenant);
-  if (!settings.rules.nameCrew) return {};
-  const found = await withTenant(deps.db, tenant.id, (tx) => findCrewForCustomer(tx, bookingId));
-  if (!found?.isProven) return {};
-  const { name, again, picture } = found;
-  return { crew: { name, again, ...(picture !== null && { picture }) } };
+  const shown = await deps.catalogue.current(tenant);
+  const crew = shown.settings.rules.nameCrew
+    ? await withTenant(deps.db, tenant.id, (tx) => findShownCrew(tx, bookingId))
+    : {};
+  return toCustomerView(booking, shown, crew);
 }
 
 type WithHistory = BookingRow & { readonly history: readonly HistoryRow[] };

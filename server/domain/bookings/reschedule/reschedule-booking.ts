@@ -16,7 +16,7 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { proveBooking } from '../prove-booking.ts';
-import { viewWithHistory } from '../read/booking-history.ts';
+import { viewForCustomer } from '../read/customer-view.ts';
 import { refuseIfLate, refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { retryWhenChanged } from '../retry-when-changed.ts';
 import { type FoundForReschedule, readForReschedule, type WantedReschedule } from './read-for-reschedule.ts';
@@ -79,12 +79,12 @@ async function answerReschedule(
   reschedule: Reschedule,
   found: FoundForReschedule,
 ): Promise<RescheduledView> {
-  const { deps, tenant } = reschedule;
+  const { deps, tenant, catalogue } = reschedule;
   const booking = needsReschedule(reschedule, found.booking)
     ? await rescheduleIfFree(tx, reschedule, found)
     : found.booking;
   return {
-    ...(await viewWithHistory(tx, booking)),
+    ...(await viewForCustomer(tx, booking, catalogue)),
     manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }
