@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldError } from './field-frame.tsx';
+import { ShutFields } from './shut-fields.ts';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -9,7 +10,8 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 /** `<CheckboxField label hint error …input>` One tick box with its sentence; the sentence is part of the target. */
-export function CheckboxField({ label, hint, error, id: givenId, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, error, id: givenId, onChange, ...rest }: CheckboxFieldProps) {
+  const isShut = use(ShutFields);
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -19,6 +21,10 @@ export function CheckboxField({ label, hint, error, id: givenId, ...rest }: Chec
           {...rest}
           type="checkbox"
           id={id}
+          onChange={(event) => {
+            if (!isShut) onChange?.(event);
+          }}
+          aria-disabled={isShut || rest['aria-disabled']}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
         />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import styles from './choice.module.css';
+import { ShutFields } from './shut-fields.ts';
 
 /** One card of a ChoiceGroup or CheckboxGroup. All but `value` and `label` may be left out. */
 export type Choice<Value extends string = string> = {
@@ -28,6 +29,7 @@ type ChoiceCardProps = {
 /** The card around a native radio or tick box; arrows, Space and forms work as the browser does them. */
 export function ChoiceCard({ choice, type, name, checked, onChange }: ChoiceCardProps) {
   const { value, label, detail, effect, picture, badge, disabled, why } = choice;
+  const isShut = use(ShutFields);
   const small = disabled && why ? why : detail;
   return (
     <label className={styles.card}>
@@ -39,7 +41,10 @@ export function ChoiceCard({ choice, type, name, checked, onChange }: ChoiceCard
           value={value}
           checked={checked}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-disabled={isShut || undefined}
+          onChange={(event) => {
+            if (!isShut) onChange(event.target.checked);
+          }}
         />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>

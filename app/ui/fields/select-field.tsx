@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { ShutFields } from './shut-fields.ts';
 
 type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 
@@ -25,8 +26,10 @@ export function SelectField(props: SelectFieldProps) {
     placeholder,
     id: givenId,
     className,
+    onChange,
     ...rest
   } = props;
+  const isShut = use(ShutFields);
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -34,6 +37,10 @@ export function SelectField(props: SelectFieldProps) {
       <span className={styles.box}>
         <select
           {...rest}
+          onChange={(event) => {
+            if (!isShut) onChange?.(event);
+          }}
+          aria-disabled={isShut || rest['aria-disabled']}
           id={id}
           className={classNames(styles.control, styles.select, className)}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { classNames } from '../class-names.ts';
+import { ShutFields } from './shut-fields.ts';
 import styles from './switch.module.css';
 
 type SwitchProps = Pick<ComponentProps<'input'>, 'className' | 'disabled' | 'aria-describedby'> & {
@@ -14,6 +15,7 @@ type SwitchProps = Pick<ComponentProps<'input'>, 'className' | 'disabled' | 'ari
 
 /** What holds as soon as it is pressed. */
 export function Switch({ className, label, checked, busy, onChange, children, ...input }: SwitchProps) {
+  const isShut = use(ShutFields) || busy;
   return (
     <label className={classNames(styles.label, className)}>
       <input
@@ -24,9 +26,9 @@ export function Switch({ className, label, checked, busy, onChange, children, ..
         aria-label={label}
         className={styles.switch}
         checked={checked}
-        aria-disabled={busy || undefined}
+        aria-disabled={isShut || undefined}
         onChange={({ target }) => {
-          if (!busy) onChange(target.checked);
+          if (!isShut) onChange(target.checked);
         }}
       />
       <span aria-hidden="true">{children}</span>
