@@ -1,5 +1,5 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicePath } from '#shared/catalogue/find-service.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -30,8 +30,12 @@ type ServiceCardProps = {
   isFirst: boolean;
 };
 
-/** One link: picture, words and the button's look are all it (D82). */
-export function ServiceCard({ service, fromCents, inCart, isFirst }: ServiceCardProps) {
+/**
+ * One link: picture, words and the button's look are all it (D82). Remembered: each answer of the device's database has
+ * the list of a dozen of them drawn again, for nothing that they show.
+ */
+export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
+  const { service, fromCents, inCart, isFirst } = props;
   const { t } = useTranslation('catalogue');
   const { locale } = useFormat();
   const look = looks[service.tag ?? 'priced'];
@@ -65,7 +69,7 @@ export function ServiceCard({ service, fromCents, inCart, isFirst }: ServiceCard
       </div>
     </Card>
   );
-}
+});
 
 type FootProps = Pick<ServiceCardProps, 'service' | 'fromCents'>;
 
