@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,6 +18,9 @@ const echo = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(10)),
   size: z.optional(z.number()),
 });
+
+/** Tells `begun` as a request for /test/slow is at its work. */
+const slowCalls = new EventEmitter();
 
 /** Until it is called, requests for /test/held are under way. */
 let letGo: () => void = () => undefined;
@@ -50,6 +54,7 @@ const testRoutes = [
     status: 200,
     output: z.object({ ok: z.boolean() }),
     handle: async () => {
+      slowCalls.emit('begun');
       await sleep(400);
       return { ok: true };
     },
@@ -289,8 +294,9 @@ describe('bodies', () => {
 describe('stopping', () => {
   test('running answers finish, new ones are sent elsewhere, and all is over within two seconds', async () => {
     const node = await startApi({ moreRoutes: testRoutes, ownerUrl: api.ownerUrl });
+    const begun = once(slowCalls, 'begun');
     const slow = node.get('/test/slow');
-    await sleep(50);
+    await begun;
     const startedMs = performance.now();
     const stopped = node.server.stop();
     expect((await slow).body).toEqual({ ok: true });
