@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STAFF_CACHE } from '../../app/data/staff/staff-files.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import { storage } from '../../app/i18n/messages/storage/en.ts';
 import { fill, pattern, words } from '../journeys/words.ts';
@@ -125,8 +126,7 @@ export const journeys: readonly BrowserJourney[] = [
       await person.see('heading', admin.day.title);
       await person.tab.open(`${line.url}/admin/calendar`);
       await seeVisit(person);
-      await sleep(SILENCE_MS); // the copy for later begins beside the screen
-      await person.readNoMore(pattern(admin.nav.keeping));
+      await officeKept(person);
       line.set('refuse');
       await person.tab.open(`${line.url}/admin/calendar`);
       await seeVisit(person);
@@ -136,6 +136,18 @@ export const journeys: readonly BrowserJourney[] = [
     },
   },
 ];
+
+/** All of the back office is on the device: it is copied beside the screen, and a screen without it loads itself anew. */
+async function officeKept(person: Person): Promise<void> {
+  const isKept = () =>
+    person.tab.run<boolean>(
+      `const { files } = await (await fetch('/staff-files.json')).json();
+      const kept = (await (await caches.open(args[0])).keys()).map(({ url }) => new URL(url).pathname);
+      return files.every((file) => kept.includes(file));`,
+      STAFF_CACHE,
+    );
+  if (!(await person.until(isKept))) throw new Error('The back office was not copied to the device');
+}
 
 /** `begun`: what is to be seen in the frame as soon as something is in its cart. */
 async function bookInFrame({ person, product, line }: Stage, begun?: () => Promise<void>): Promise<void> {

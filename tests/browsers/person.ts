@@ -86,13 +86,6 @@ export class Person {
     if (!isThere) throw new Error(`${text} came nowhere. The page says:\n${await shown()}`);
   }
 
-  /** Until it stands nowhere on the page. */
-  async readNoMore(text: RegExp): Promise<void> {
-    const shown = () => this.tab.run<string>('return document.body.innerText');
-    const isGone = await this.until(async () => !text.test(await shown()));
-    if (!isGone) throw new Error(`${text} did not go. The page says:\n${await shown()}`);
-  }
-
   async isSeen(role: string, name: Name): Promise<boolean> {
     return (await this.#find(role, name)) !== undefined;
   }
