@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCompanyName } from './use-company-name.ts';
+import { useCompanyName } from './company/use-company-name.ts';
 
 /** What the browser's tab says: "Cart · Sabal". Called once by every screen with words in the language on screen. */
 export function useScreenTitle(title: string): void {

@@ -8,7 +8,7 @@ import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import type { Catalogue } from '../../data/catalogue/read-catalogue.ts';
 import { TENANT_SLUG } from '../../data/device/tenant.ts';
 import { remote } from '../../data/remote.ts';
-import { CompanyLogo } from '../../frame/company-logo.tsx';
+import { CompanyLogo } from '../../frame/company/company-logo.tsx';
 import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { CalendarClock, Languages, ReceiptText, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyName } from '../../frame/use-company-name.ts';
+import { useCompanyName } from '../../frame/company/use-company-name.ts';
 import styles from './home-screen.module.css';
 
 export function SellingPoints() {

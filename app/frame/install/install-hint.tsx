@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useCompanyName } from '../use-company-name.ts';
+import { useCompanyName } from '../company/use-company-name.ts';
 import styles from './install-hint.module.css';
 import { installOffer } from './install-offer.ts';
 import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts';

@@ -2,12 +2,12 @@ import { CalendarCheck, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
-import { CompanyLogo, useCompanyIcons } from '../company-logo.tsx';
+import { CompanyLogo, useCompanyIcons } from '../company/company-logo.tsx';
+import { useCompanyColours } from '../company/use-company-colours.ts';
+import { useCompanyName } from '../company/use-company-name.ts';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { Link } from '../link.tsx';
 import { NavLink } from '../nav-link.tsx';
-import { useCompanyColours } from '../use-company-colours.ts';
-import { useCompanyName } from '../use-company-name.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { iconUrl } from '#shared/pictures/icon.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
-import { logoUrl } from '../../../frame/company-logo.tsx';
+import { logoUrl } from '../../../frame/company/company-logo.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../company.module.css';
 import own from './logo.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addressLine, type Company, tidyCompany } from '#shared/company/company.ts';
-import { logoUrl } from '../../../frame/company-logo.tsx';
+import { logoUrl } from '../../../frame/company/company-logo.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../company.module.css';
 

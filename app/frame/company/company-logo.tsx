@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { iconUrl } from '#shared/pictures/icon.ts';
 import { pictureUrl } from '#shared/pictures/picture-url.ts';
-import { readMirror } from '../data/device/mirror.ts';
-import { TENANT_SLUG } from '../data/device/tenant.ts';
-import { useKnownCatalogue } from './served-page.ts';
+import { readMirror } from '../../data/device/mirror.ts';
+import { TENANT_SLUG } from '../../data/device/tenant.ts';
+import { useKnownCatalogue } from '../served-page.ts';
 
 /** As the company keeps it; '' where ours stands for it. Until the device has read its copy, as it was last. */
 function useLogo(): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKnownCatalogue } from './served-page.ts';
+import { useKnownCatalogue } from '../served-page.ts';
 
 /** A company in our colours downloads no code for others. */
 let isOwn = false;
