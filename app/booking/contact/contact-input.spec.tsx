@@ -14,6 +14,7 @@ import { finalize as es } from '../../i18n/messages/finalize/es.ts';
 import { finalize as fr } from '../../i18n/messages/finalize/fr.ts';
 import { checkContact } from './check-contact.ts';
 import { ContactInput } from './contact-input.tsx';
+import { findTown } from './find-town.ts';
 import { useContactFields } from './use-contact-fields.ts';
 import { useZipTown } from './use-zip-town.ts';
 
@@ -64,6 +65,15 @@ function Form({ start, told = false, refused = {}, isStaff = false }: FormProps)
 }
 
 const box = (name: Field) => page.getByRole('textbox', { name });
+
+/** As a browser fills in what it knows: focus stays where it is. Until the town of a ZIP code has been looked up. */
+async function fillFromBrowser(name: Field, value: string): Promise<void> {
+  const input = box(name).element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await findTown(value);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
 
 describe.each(locales)('in %s', (locale: Locale) => {
   const w = words[locale];
@@ -139,6 +149,21 @@ test('a ZIP names its town until one is written, and a phone is written neatly',
   await userEvent.fill(box('phone'), '4075550123');
   await userEvent.tab();
   await expect.element(box('phone')).toHaveValue('(407) 555-0123');
+  await expect.element(box('city')).toHaveValue('Ybor City');
+});
+
+test('a town is not filled in under the hands of who is in its field, but once they have left it', async () => {
+  await render(<Form />);
+  await userEvent.click(box('city'));
+  await fillFromBrowser('postalCode', '33602');
+  await expect.element(box('city')).toHaveValue('');
+  await userEvent.tab();
+  await expect.element(box('city')).toHaveValue('Tampa');
+  await userEvent.tripleClick(box('city'));
+  await fillFromBrowser('postalCode', '32801');
+  await userEvent.keyboard('Ybor City');
+  await expect.element(box('city')).toHaveValue('Ybor City');
+  await userEvent.tab();
   await expect.element(box('city')).toHaveValue('Ybor City');
 });
 
