@@ -86,6 +86,20 @@ export const journeys: readonly BrowserJourney[] = [
     },
   },
   {
+    name: 'pages that are left before all of them is there',
+    walk: async ({ person, line }) => {
+      await person.tab.open(line.url);
+      await workerReady(person);
+      for (let round = 0; round < 4; round++) {
+        for (const path of ['/services', '/service/carpet-cleaning', '/checkout', '/intake/delivery']) {
+          await person.tab.open(line.url + path);
+          const arrived = await person.tab.run<string>('return location.pathname');
+          if (arrived !== path) throw new Error(`Left for ${path}, and came to ${arrived}`);
+        }
+      }
+    },
+  },
+  {
     name: 'a booking whose answer is lost',
     walk: async ({ person, product, line }) => {
       await person.tab.open(`${line.url}/service/carpet-cleaning`);
@@ -137,7 +151,7 @@ export const journeys: readonly BrowserJourney[] = [
   },
 ];
 
-/** All of the back office is on the device: it is copied beside the screen, and a screen without it loads itself anew. */
+/** All of the back office is on the device: it is copied beside the screen, and without a connection only that opens. */
 async function officeKept(person: Person): Promise<void> {
   const isKept = () =>
     person.tab.run<boolean>(

@@ -86,3 +86,22 @@ test('[LC57] without a worker a lost chunk reloads nothing', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('[LC57] a chunk that is stopped because the page is being left reloads nothing, and is no failure to remember', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  page.dispatchEvent(new Event('beforeunload'));
+  loseChunk();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reload).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 10_000);
+  loseChunk();
+  await vi.waitFor(() => expect(reload, 'it was not left after all').toHaveBeenCalledOnce());
+});
+
+test('[LC57] a clock that is put back does not make a page that stayed one that is being left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  page.dispatchEvent(new Event('beforeunload'));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  loseChunk();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
