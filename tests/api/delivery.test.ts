@@ -5,7 +5,8 @@ import { addMinutes, addMs } from '#shared/kernel/instant.ts';
 import { aPlan, aRoute } from '../../app/booking/plan/a-plan.test-support.ts';
 import { dropOldRoad } from '../../app/booking/plan/drop-old-road.ts';
 import type { RouteOutcome, Router } from '../../server/providers/router/port.ts';
-import { startApi } from '../support/api.ts';
+import { type Answer, startApi } from '../support/api.ts';
+import { isLent } from '../support/database-servers.ts';
 import { aDropoff, aPickup } from '../support/deliveries.ts';
 import { api, openShop } from '../support/open-shop.ts';
 
@@ -160,13 +161,29 @@ describe('POST /delivery/directions', () => {
     const limited = await startApi({ env: { limitsOff: false, trustProxy: true }, ownerUrl: api.ownerUrl });
     try {
       const caller = limited.as({ 'X-Forwarded-For': '203.0.113.77' });
+      const routes: Answer[] = [];
+      for (let call = 0; call < 21; call++) routes.push(await ask([], { ...limited, ...caller }));
+      expect(routes.map(({ status }) => status)).toEqual([...Array(20).fill(400), 429]);
+      const searches: Answer[] = [];
+      for (let call = 0; call < 61; call++) searches.push(await caller.get('/addresses/autocomplete?q=or'));
+      expect(searches.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429]);
+      expect(searches.at(-1)?.body.code).toBe('request.too_many');
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  // On an engine whose counters are slow to write, some of a burst are counted in memory, as they should be (D364).
+  test.skipIf(isLent)('the 21st and the 61st are so too when all come at once', async () => {
+    const limited = await startApi({ env: { limitsOff: false, trustProxy: true }, ownerUrl: api.ownerUrl });
+    try {
+      const caller = limited.as({ 'X-Forwarded-For': '203.0.113.78' });
       const routes = await Promise.all(Array.from({ length: 21 }, () => ask([], { ...limited, ...caller })));
       expect(routes.map(({ status }) => status).sort()).toEqual([...Array(20).fill(400), 429]);
       const searches = await Promise.all(
         Array.from({ length: 61 }, () => caller.get('/addresses/autocomplete?q=or')),
       );
       expect(searches.map(({ status }) => status).sort()).toEqual([...Array(60).fill(200), 429]);
-      expect(searches.find(({ status }) => status === 429)?.body.code).toBe('request.too_many');
     } finally {
       await limited.stop();
     }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { isUnharmed, type Survival } from '../engines/book-through.ts';
 import { checkEngine } from '../engines/check-engine.ts';
-import { onServer } from '../support/database-servers.ts';
+import { isLent, onServer } from '../support/database-servers.ts';
 import { testServer } from '../support/postgres.ts';
 
-/** What `npm run engines` says before it begins; on an engine that it has begun on there is nothing left to say. */
-const isLent = process.env.ENGINE_URL !== undefined;
+// What `npm run engines` says before it begins; on an engine that it has begun on there is nothing left to say.
 
 test.skipIf(isLent)('plain PostgreSQL is taken, and called what it is', async () => {
   const { ownerUrl } = await testServer();

@@ -112,7 +112,7 @@ test('what cannot be tidied at the moment keeps nothing else', async () => {
   await asOwner(api.ownerUrl, async (owner) => {
     await owner.query('begin');
     await owner.query(`select set_config('app.tenant_id', $1, true)`, [api.tenantId]);
-    await owner.query('select from claims where id = $1 for update', [id]);
+    await owner.query('select from claims where tenant_id = $1 and id = $2 for update', [api.tenantId, id]);
     await tidy(api.server.deps);
     await owner.query('rollback');
   });

@@ -19,6 +19,9 @@ import { deleted } from '../support/staff.ts';
 
 openShop();
 
+/** Says whose day: where companies are apart, rows are locked in one place only. */
+const lockDay = 'select from agenda_days where tenant_id = $1 and day = $2 for update';
+
 /** What `late` answers that begins while somebody writes the day, where the other has been done when that is over. */
 function whileLocked(
   onDay: string,
@@ -28,7 +31,7 @@ function whileLocked(
   return asOwner(api.ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
     await owner.query('begin');
-    await owner.query('select from agenda_days where day = $1 for update', [onDay]);
+    await owner.query(lockDay, [api.tenantId, onDay]);
     const waiting = late();
     await sleep(300);
     expect((await meanwhile()).status).toBeLessThan(300);
@@ -123,14 +126,17 @@ describe('the hold of a visit that is being moved', () => {
         async () => {
           const held = await holdFor(booking, target);
           await other.query('begin');
-          await other.query('select from agenda_days where day = $1 for update', [there]);
+          await other.query(lockDay, [api.tenantId, there]);
           begin();
           return held;
         },
       );
       await begun;
       await sleep(500); // the cancel goes on meanwhile, as far as it can
-      await other.query('select from bookings where id = $1 for update', [booking.id]);
+      await other.query('select from bookings where tenant_id = $1 and id = $2 for update', [
+        api.tenantId,
+        booking.id,
+      ]);
       await other.query('commit');
       expect((await ending).status).toBe(200);
       expect(await countDeadlocks(other)).toBe(before);

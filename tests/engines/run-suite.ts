@@ -39,7 +39,7 @@ export async function runSuite({ title, project, files }: Suite, ownerUrl: strin
     await runProgram(
       [
         ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files],
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
       ],
       { title, limitMin: 30, env: { ENGINE_URL: ownerUrl, STORM_SIZE: 'tenth' } },
     );

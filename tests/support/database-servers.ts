@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { isCitus } from '../../server/db/citus.ts';
 
+/** Whether the tests have their databases on another engine than their own PostgreSQL (`npm run engines`). */
+export const isLent = process.env.ENGINE_URL !== undefined;
+
 /**
  * The servers that together make up one engine, by the owner's address on each: one, or on Citus the coordinator and
  * its workers. A database of Citus is one of the same name on each of them.
