@@ -94,6 +94,8 @@ function writePreferredTimes(
   return page.evaluate(
     async ({ id, stores }) => {
       localStorage.setItem('cart_id_v1', id);
+      // Of a page that ended while its booking was stored: it would drop the draft that is written here.
+      localStorage.removeItem('drafts_unsaved');
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('app:sabal');
         request.onsuccess = () => resolve(request.result);

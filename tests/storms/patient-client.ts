@@ -41,6 +41,17 @@ export async function postPatiently(
   throw new Error(`No final answer for ${call.path} after ${ATTEMPTS_MAX} attempts`);
 }
 
+/** Asks to hold a time, for no cart. */
+export function holdPatiently(
+  nodes: readonly { url: string }[],
+  slot: { readonly startAt: string; readonly endAt: string } | undefined,
+): Promise<StormAnswer> {
+  return postPatiently(nodes, {
+    path: '/slots/hold',
+    body: { startAt: slot?.startAt, endAt: slot?.endAt },
+  });
+}
+
 async function post(url: string, { path, key }: StormCall, bytes: string) {
   const headers = {
     'Content-Type': 'application/json',
