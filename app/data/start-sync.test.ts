@@ -50,7 +50,7 @@ async function editLost(label: string): Promise<void> {
 }
 
 test('[LC8] edits are sent by themselves, those that follow each other together', async () => {
-  for (const label of ['a', 'b', 'c']) await addToCart([aLine(label)]);
+  await Promise.all(['a', 'b', 'c'].map((label) => addToCart([aLine(label)])));
   await vi.waitFor(isSynced);
   expect(server.count(/PATCH/)).toBe(1);
   await addToCart([aLine('d')]);

@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { anyJob } from '#shared/agenda/fit-crew.ts';
-import { readCart } from '../../data/cart/read-cart.ts';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
-import { readEditServices } from '../../data/changes/read-edit-services.ts';
 import { remote } from '../../data/remote.ts';
-import { readSlotSelection } from '../../data/slots/read-slot-selection.ts';
-import { ignoredZip, readVisit } from '../../data/slots/read-visit.ts';
-import { visitKey, withMinutes } from '../../data/slots/visit-key.ts';
+import { readCheckout } from '../../data/slots/read-checkout.ts';
+import { ignoredZip } from '../../data/slots/read-visit.ts';
+import { visitKey } from '../../data/slots/visit-key.ts';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -41,27 +39,20 @@ export function CheckoutScreen() {
 }
 
 function Content() {
-  const cart = useStored(readCart);
-  const catalogue = useStored(readCatalogue);
-  const selection = useStored(readSlotSelection);
-  const edit = useStored(readEditServices);
-  const visit = useStored(readVisit, [useStore(ignoredZip)]);
+  const checkout = useStored(readCheckout, [useStore(ignoredZip)])?.value;
   const isBookedMeanwhile = useBookedMeanwhile();
-  if (!cart || !catalogue || !selection || !edit || !visit) return <Loading />;
-  if (isBookedMeanwhile && !edit.value) return <Navigate to="/confirmation" replace />;
-  if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
-  const { totals } = cart.value;
-  if (!catalogue.value || !totals) return <WithoutCatalogue />;
-  const { timeZone, horizonDays } = catalogue.value;
+  if (!checkout) return <Loading />;
+  const { cart, catalogue, selection, edit, visit } = checkout;
+  if (isBookedMeanwhile && !edit) return <Navigate to="/confirmation" replace />;
+  if (cart.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
+  const { totals } = cart;
+  if (!catalogue || !totals) return <WithoutCatalogue />;
+  const { timeZone, horizonDays } = catalogue;
   return (
     <PickTime
-      {...{ timeZone, horizonDays }}
-      cart={cart.value}
-      totals={totals}
-      // The cart may have been read a moment before the visit.
-      visit={withMinutes(visit.value ?? visitKey(0, anyJob), totals.minutes)}
-      selection={selection.value}
-      current={edit.value?.initialStartAt}
+      {...{ cart, totals, selection, timeZone, horizonDays }}
+      visit={visit ?? visitKey(totals.minutes, anyJob)}
+      current={edit?.initialStartAt}
     />
   );
 }
@@ -76,8 +67,7 @@ function Loading() {
   const { t } = useTranslation('checkout');
   const { locale } = useFormat();
   const kind = useSearchParams()[0].get('kind');
-  const catalogue = useStored(readCatalogue)?.value;
-  const service = catalogue?.services.find((each) => each.kind === kind);
+  const service = useKnownCatalogue()?.services.find((each) => each.kind === kind);
   return (
     <div className="sidebar">
       <div className={`stack ${styles.main}`}>

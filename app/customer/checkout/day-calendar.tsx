@@ -29,7 +29,7 @@ export function DayCalendar({ days, today, onPick }: DayCalendarProps) {
       canMoveOn={window.nextMonday !== undefined}
       weekdays={weekdaysOf(format)}
       labelOf={(day) => format.day(asDay(day))}
-      monthOf={(day) => monthOf(asDay(day), format)}
+      monthOf={(day) => format.shortMonth(asDay(day))}
       isDisabled={(day) => outside.has(day) || countOf(day) === 0}
       why={why}
       level={(day) => (outside.has(day) ? undefined : freeLevel(countOf(day)))}
@@ -48,12 +48,6 @@ function weekdaysOf(format: Formats) {
     short: format.weekday(weekday, 'short'),
     long: format.weekday(weekday, 'long'),
   }));
-}
-
-function monthOf(day: Day, { locale }: Formats): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
 
 /** The grid counts days as plain text; what it hands back was made from a real one. */

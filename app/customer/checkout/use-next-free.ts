@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -7,6 +6,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import type { VisitKey } from '../../data/slots/visit-key.ts';
+import { useLive } from '../../frame/use-live.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
@@ -43,7 +43,7 @@ export function useNextFree(
   const offeredDays = offered.map((startAt) => toLocal(startAt, timeZone).day);
   const days = daysWithNext(counts, today, NEXT_FREE, offeredDays);
   const key = days.join(' ');
-  const stored = useLiveQuery(
+  const stored = useLive(
     async () => ({ visit, days: await Promise.all(days.map((day) => readSlots(day, visit))) }),
     [key, visit],
   );

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { readCart } from '../../data/cart/read-cart.ts';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { CONTACT_DRAFT } from '../../data/drafts/contact-draft.ts';
 import { followDraft } from '../../data/drafts/follow-draft.ts';
 import { readLastContact } from '../../data/drafts/last-contact.ts';
-import { type BookingIntent, readBookingIntent } from '../../data/place/read-booking-intent.ts';
+import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
+import { readOrder } from '../../data/place/read-order.ts';
 import { remote } from '../../data/remote.ts';
-import { readAskedTimes } from '../../data/slots/read-preferred-times.ts';
-import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -51,43 +49,33 @@ export function FinalizeScreen() {
 function Content() {
   const [isEditing, setEditing] = useState(false);
   const booking = useBooking(() => setEditing(false));
-  const cart = useStored(readCart);
-  const catalogue = useStored(readCatalogue);
-  const selection = useStored(readSlotSelection);
-  const intent = useStored(readBookingIntent);
-  const minutes = cart?.value.totals?.minutes;
-  const asked = useStored(() => readAskedTimes(minutes ?? 0), [minutes]);
+  const stored = useStored(readOrder)?.value;
   const isBookedMeanwhile = useBookedMeanwhile();
-  if (!cart || !catalogue || !selection || !intent || !asked) return <Loading />;
+  if (!stored) return <Loading />;
 
-  const timeZone = catalogue.value?.timeZone;
-  const { totals } = cart.value;
-  const live = totals && {
-    cart: cart.value,
-    totals,
-    selection: selection.value,
-    asked: asked.value,
-  };
+  const { cart, catalogue, selection, asked, intent } = stored;
+  const timeZone = catalogue?.timeZone;
+  const { totals } = cart;
+  const live = totals && { cart, totals, selection, asked };
   // While it is being sent the screen keeps showing what was sent.
   const order = booking.stage === 'idle' ? live : (booking.sent ?? live);
   if (booking.stage === 'idle') {
     if (isBookedMeanwhile) return <Navigate to="/confirmation" replace />;
-    const wait = waitOf(intent.value, isEditing, live);
-    if (intent.value && timeZone && wait === 'checking')
-      return <CheckingPanel {...{ timeZone }} intent={intent.value} onSettled={booking.settle} />;
-    if (intent.value && timeZone && wait === 'saved' && live)
+    const wait = waitOf(intent, isEditing, live);
+    if (intent && timeZone && wait === 'checking')
+      return <CheckingPanel {...{ timeZone, intent }} onSettled={booking.settle} />;
+    if (intent && timeZone && wait === 'saved' && live)
       return (
         <SavedRequest
-          now={requestNow(intent.value, live.cart, live.totals)}
-          {...{ timeZone }}
-          intent={intent.value}
+          now={requestNow(intent, live.cart, live.totals)}
+          {...{ timeZone, intent }}
           onEdit={() => setEditing(true)}
         />
       );
-    if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
+    if (cart.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
   }
   if (!order || !timeZone) return <WithoutCatalogue />;
-  return <Details {...{ order, booking, timeZone }} refused={intent.value?.fields} />;
+  return <Details {...{ order, booking, timeZone }} refused={intent?.fields} />;
 }
 
 /** Whether a booking that is open stands instead of the form: one that is out, or a request that waits. */

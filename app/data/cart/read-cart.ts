@@ -4,8 +4,9 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { type Catalogue, readCatalogue } from '../catalogue/read-catalogue.ts';
 import { serverNow } from '../device/clock.ts';
+import { db } from '../device/db.ts';
 import type {
   AgreedPrice,
   CartCoupon,
@@ -50,9 +51,22 @@ export interface LocalCart {
   readonly lastRemoved?: RemovedFromCart | undefined;
 }
 
+export interface PricedCart {
+  readonly cart: LocalCart;
+  /** What it is priced with. */
+  readonly catalogue: Catalogue | undefined;
+}
+
 export async function readCart(): Promise<LocalCart> {
-  const row = await findCartRow();
-  const catalogue = await readCatalogue();
+  return (await readPricedCart()).cart;
+}
+
+/** Cart and prices of one moment: read one by one they could be of two, and each would be a transaction of its own. */
+export async function readPricedCart(): Promise<PricedCart> {
+  const [row, catalogue] = await db.transaction('r', db.meta, db.carts, db.cache, async () => [
+    await findCartRow(),
+    await readCatalogue(),
+  ]);
   const items = row?.items ?? [];
   const coupons = row?.coupons ?? [];
   const sync = row?.sync ?? 'synced';
@@ -67,7 +81,7 @@ export async function readCart(): Promise<LocalCart> {
       stepMin: catalogue.stepMin,
       booked: row?.booked,
     });
-  return {
+  const cart: LocalCart = {
     id: row?.id,
     items,
     editingBookingId: row?.editingBookingId ?? null,
@@ -84,6 +98,7 @@ export async function readCart(): Promise<LocalCart> {
     isComing: isComing(row),
     lastRemoved: row?.lastRemoved ?? undefined,
   };
+  return { cart, catalogue };
 }
 
 function isComing(row: CartRow | undefined): boolean {

@@ -1,8 +1,8 @@
 import { jobOf, zipIn } from '#shared/booking/job-of.ts';
 import type { Place } from '#shared/booking/service-area.ts';
 import { createStore } from '../../store.ts';
-import { readCart } from '../cart/read-cart.ts';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { type PricedCart, readPricedCart } from '../cart/read-cart.ts';
+import { db } from '../device/db.ts';
 import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
 import { readDraftValues } from '../drafts/drafts.ts';
 import { readLastContact } from '../drafts/last-contact.ts';
@@ -15,8 +15,14 @@ export const ignoredZip = createStore<string | undefined>(undefined);
  * Of the visit that this tab's cart would be, for as much as this device knows of it; undefined while there is nothing in
  * it that could be booked. Of a cart that edits a booking, the booking names the place.
  */
-export async function readVisit(): Promise<VisitKey | undefined> {
-  const [cart, catalogue] = [await readCart(), await readCatalogue()];
+export function readVisit(): Promise<VisitKey | undefined> {
+  return db.transaction('r', db.meta, db.carts, db.cache, db.drafts, db.contexts, async () => {
+    return visitOf(await readPricedCart());
+  });
+}
+
+/** The same of a cart that was read; in a transaction that names `db.drafts` and `db.contexts`. */
+export async function visitOf({ cart, catalogue }: PricedCart): Promise<VisitKey | undefined> {
   const { count, items, totals, editingBookingId } = cart;
   if (!catalogue || count === 0 || !totals || totals.minutes <= 0) return undefined;
   const place = editingBookingId === null ? await readPlace() : undefined;
