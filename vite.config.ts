@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { librariesFirst } from './app/bundle/libraries-first.ts';
 import { prerender } from './app/bundle/prerender.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
@@ -89,8 +89,11 @@ const groups = [
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  // For browsers that know classes: the one that its package names is for older ones than the build's target.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // For browsers that know classes: what these two packages name first is for older ones than the build's target.
+  resolve: {
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+    conditions: ['es2015', ...defaultClientConditions], // rxjs
+  },
   plugins: [react(), tenantOfDev(), librariesFirst(), staffFiles(), serviceWorker(), prerender(), brotli()],
   build: {
     outDir: '../dist',

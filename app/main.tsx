@@ -7,17 +7,19 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepServedCatalogue } from './data/catalogue/keep-served-catalogue.ts';
+import { knownCatalogue } from './data/catalogue/known-catalogue.ts';
 import { keepApart } from './data/device/keep-apart.ts';
 import { noteLeadSource } from './data/device/lead-source.ts';
 import { readMirror } from './data/device/mirror.ts';
 import { notePromoLink } from './data/device/promo-link.ts';
 import { startStorage } from './data/device/storage/start-storage.ts';
+import { afterLoad } from './frame/after-load.ts';
+import { loadCompanyColours } from './frame/company/use-company-colours.ts';
 import { isFramed, tellFrame } from './frame/framed.ts';
 import { keepInstallOffer } from './frame/install/install-offer.ts';
 import { readServedPage, ServedCatalogue, type ServedPage } from './frame/served-page.ts';
 import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
 import { startWithServer } from './frame/updates/start-with-server.ts';
-import { loadCompanyColours } from './frame/use-company-colours.ts';
 import { currentLocale, startI18n } from './i18n/i18n.ts';
 import { AppRoutes, beginFirstScreen } from './routes.tsx';
 
@@ -28,6 +30,9 @@ keepInstallOffer();
 noteLeadSource();
 notePromoLink();
 startStorage();
+
+// Read while the words come: what an installed app shows first is then there when it is first drawn.
+knownCatalogue.subscribe(() => undefined);
 
 // Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words
 // need this one.
@@ -80,11 +85,5 @@ function startWorker(): void {
 /** A device without a cart has nothing to send: its first screen has the line for itself. */
 function whenQuiet(work: () => unknown): void {
   const QUIET_AFTER_MS = 1_500;
-  const wait = () =>
-    setTimeout(
-      () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),
-      QUIET_AFTER_MS,
-    );
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  afterLoad(QUIET_AFTER_MS, () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()));
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import type { Area } from '../i18n/areas.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -50,7 +50,8 @@ export function NotDownloaded() {
 
 /**
  * A screen is downloaded when the person goes there, its words beside it; its module is named in a file of routes and
- * nowhere else. `begin` fetches both before it is drawn, `ahead` what comes after it.
+ * nowhere else. `begin` fetches both before it is drawn, `ahead` what comes after it. One that is here is drawn at once:
+ * React's `lazy` would show what stands in its place first, and let that stand for 300 ms.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -58,11 +59,30 @@ export function lazyScreen<Name extends string>(
   words?: Area | Area[],
   ahead?: () => Promise<unknown>,
 ) {
-  const begin = () => Promise.all([load(), words && i18next.loadNamespaces(words)]);
-  const Screen = lazy(async () => {
-    const [module] = await begin();
-    void ahead?.().catch(() => undefined);
-    return { default: module[name] };
-  });
-  return Object.assign(Screen, { begin });
+  let here: ComponentType | undefined;
+  const begin = async () => {
+    const [module] = await Promise.all([load(), words && i18next.loadNamespaces(words)]);
+    here = module[name];
+    return here;
+  };
+  let coming: Promise<ComponentType> | undefined;
+  let isRefused = false;
+  /** Once: what cannot be had is told by the frame around it. */
+  const askOnce = () => {
+    if (coming === undefined) {
+      coming = begin();
+      coming.catch(() => {
+        isRefused = true;
+      });
+    }
+    return coming;
+  };
+  function LazyScreen() {
+    // Who has waited for it asks for it again: React draws once more in the middle of that, and `use` must be there too.
+    const isWaitedFor = coming !== undefined && !isRefused;
+    const Screen = here === undefined || isWaitedFor ? use(askOnce()) : here;
+    useEffect(() => void ahead?.().catch(() => undefined), []);
+    return <Screen />;
+  }
+  return Object.assign(LazyScreen, { begin });
 }

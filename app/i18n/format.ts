@@ -71,6 +71,11 @@ export function formatDayRange(from: Day, to: Day, locale: Locale): string {
   return writeDate(format.formatRangeToParts(utc(from), utc(to)), locale);
 }
 
+/** Oct: beside the number of a day. */
+export function formatShortMonth(day: Day, locale: Locale): string {
+  return dateFormat(locale, 'UTC', { month: 'short' }).format(utc(day));
+}
+
 /** October 2026. `month` is 1 January … 12 December. */
 export function formatMonth(month: number, year: number, locale: Locale): string {
   return dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1));

@@ -13,6 +13,7 @@ import {
   formatList,
   formatMonth,
   formatNumber,
+  formatShortMonth,
   formatTime,
   formatTimeRange,
   formatWeekday,
@@ -39,6 +40,7 @@ export function formatsOf(locale: Locale) {
     dayRange: (from: Day, to: Day) => formatDayRange(from, to, locale),
     weekday: (weekday: number, length?: 'long' | 'short' | 'narrow') =>
       formatWeekday(weekday, locale, length),
+    shortMonth: (day: Day) => formatShortMonth(day, locale),
     month: (month: number, year: number) => formatMonth(month, year, locale),
     date: (at: Instant, timeZone: string, length?: 'long' | 'short') =>
       formatDate(at, locale, timeZone, length),

@@ -114,7 +114,17 @@ test('the panel of a visit: a note of two editors, another time, an end, an answ
   await expect(panel.getByText(booking.quote.fault.unitPrice)).toBeVisible();
   await panel.getByLabel(booking.quote.unitPrice).fill('1 250,50');
   await expectAccessible(page, 'the answer to a request');
+  // D579: a line that is added meanwhile would be in nothing that is sent, and gone with the form.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/quote', (route) => held.then(() => route.continue()));
   await button(page, booking.quote.send).click();
+  await expect(button(page, booking.quote.send)).toHaveAttribute('aria-busy', 'true');
+  await button(page, booking.quote.addLine).click();
+  await expect(panel.getByLabel(booking.quote.unitPrice)).toHaveCount(1);
+  answer();
   await expect(panel.getByText(booking.quote.offered)).toBeVisible();
   await expect(panel.getByRole('region', { name: booking.quote.title })).toContainText(/1.250,50/);
   // Leaving at once confirms all the same.

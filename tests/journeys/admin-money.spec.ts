@@ -114,6 +114,14 @@ test('prices: one that is changed here is what a customer elsewhere is asked to 
     await expect(price).toHaveValue('40,00');
   });
 
+  await test.step('all of it is taken back with one key, which leaves the person where they were', async () => {
+    await price.fill('41,00');
+    await button(page, pricing.bar.dropAll).press('Enter');
+    await expect(button(page, pricing.bar.dropAll)).toHaveCount(0);
+    await expect(price).toHaveValue('40,00');
+    await expect(page.locator('main').getByRole('heading').and(page.locator(':focus'))).toHaveCount(1);
+  });
+
   await test.step('what is typed outlives the page, and once saved the customer agrees to it', async () => {
     await price.fill('44,50');
     await expect(page.getByText(fill(pricing.percent, { percent: '+11' }))).toBeVisible();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { askUntilDrawn } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -30,6 +31,8 @@ const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/cart': SCREEN_MAX,
   '/intake/delivery': PLANNER_MAX, // without the map, which comes when there is something on it
 };
+/** Not drawn by the server. A page of the others that came plain asks for what talks to the server at once, as none does that came drawn. */
+const PLAIN = ['/manage', '/cart'];
 /** Leaflet and what draws with it; the tables of towns and counties. Only the planner asks for them, and late. */
 const LATE = /leaflet|route-map-canvas|point-picker|map-outlines|gazetteer|florida-(places|zips|counties)/;
 const HOME_REQUESTS_MAX = 42;
@@ -96,6 +99,7 @@ test('the first load of each screen stays within its weight, and home is there i
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   for (const [path, max] of Object.entries(FIRST_LOADS)) {
+    if (!PLAIN.includes(path)) await askUntilDrawn(page.request, path, 'en');
     const downloads = await firstLoad(page, path);
     const scripts = downloads.filter(({ name }) => name.endsWith('.js'));
     expect(scripts.length, path).toBeGreaterThan(5);

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
 import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
 import { expectTakenOver } from './customer.ts';
+import { askUntilDrawn } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCart } from './seeded-cart.ts';
 import { words } from './words.ts';
@@ -17,16 +18,6 @@ const PATHS: readonly string[] = [
 ];
 const w = words.en;
 test.use({ locale: 'en' });
-
-/** On a busy machine the first who asks may get the plain page, and the next the one that was drawn meanwhile. */
-async function askUntilDrawn(request: APIRequestContext, path: string, locale: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await request.get(path, { headers: { 'Accept-Language': locale } })).text();
-    expect(html, path).toContain('data-served');
-  }).toPass();
-  return html;
-}
 
 /** The app's script waits until it is let go; everything else comes. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {

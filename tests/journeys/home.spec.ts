@@ -3,6 +3,9 @@ import { aPerson, button, countRequests, expectTakenOver, scrollToEnd, scrollToR
 import { expect, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
+/** How often a page at rest may work out its styles in a second; sixty times where something moves by its thread. */
+const STILL_MAX = 5;
+
 // What moves here is what is looked at.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -63,6 +66,33 @@ test.describe('home', () => {
   const { home, shell, legal, reviews } = words.en;
   const list = (page: Page) => page.getByRole('region', { name: reviews.list });
   const leftOf = (page: Page) => list(page).evaluate((box) => box.scrollLeft);
+
+  test('at rest, and while reviews are waited for, the page’s thread draws nothing', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/reviews?*', (route) => held.then(() => route.continue()));
+    await page.goto('/');
+    await expectTakenOver(page);
+    await expectStill(page);
+    const waiting = page.getByText(reviews.loading);
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(waiting).toBeAttached({ timeout: 300 });
+    }).toPass();
+    await waiting.evaluate((words) => words.parentElement?.scrollIntoView());
+    // Sooner than they are given up.
+    await expectStill(page, 5_000);
+    await expect(waiting, 'it is what was looked at').toBeAttached();
+    // Two animations of one property, as the grey shapes had: what the check is there to see.
+    await page.evaluate(() => {
+      for (const opacity of [0, 0.5])
+        document.body.animate({ opacity: [1, opacity] }, { duration: 1_000, iterations: 99 });
+    });
+    expect(await countRecalculated(page)).toBeGreaterThan(STILL_MAX);
+    answer();
+  });
 
   test('the reviews move by themselves, and stop for a pointer, the keyboard, the button and who wants no motion', async ({
     page,
@@ -203,3 +233,23 @@ test.describe('the letter', () => {
     expect(left()).toBe(1);
   });
 });
+
+async function countRecalculated(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const read = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  const before = await read();
+  await page.waitForTimeout(1_000);
+  const count = (await read()) - before;
+  await browser.detach();
+  return count;
+}
+
+/** Once what it still has to do is done. */
+async function expectStill(page: Page, timeoutMs?: number): Promise<void> {
+  const patience = timeoutMs === undefined ? {} : { timeout: timeoutMs };
+  await expect.poll(() => countRecalculated(page), patience).toBeLessThanOrEqual(STILL_MAX);
+}

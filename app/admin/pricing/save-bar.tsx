@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
@@ -47,7 +48,7 @@ export function SaveBar({ data, judged, inHand, nameOf }: SaveBarProps) {
       <StickyBar
         label={t('pricing.bar.label')}
         action={
-          <span className={styles.actions}>
+          <span ref={keepFocus} className={styles.actions}>
             <Button variant="quiet" disabled={run?.busy} onClick={dropAll}>
               {t('pricing.bar.dropAll')}
             </Button>

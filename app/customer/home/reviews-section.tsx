@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsServed } from '../../frame/served-page.ts';
 import styles from './home-screen.module.css';
 import { ReviewsSkeleton } from './reviews/reviews-skeleton.tsx';
 
@@ -15,14 +14,15 @@ export function ReviewsSection() {
   const place = useRef<HTMLDivElement>(null);
   const { i18n } = useTranslation();
   const [Reviews, setReviews] = useState<ComponentType>();
+  const [isNear, setNear] = useState(false);
   const [gone, setGone] = useState(false);
-  const isServed = useIsServed();
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
+        setNear(true);
         load().catch(() => setGone(true));
       },
       { rootMargin: NEAR },
@@ -42,7 +42,7 @@ export function ReviewsSection() {
     <Reviews />
   ) : (
     <div ref={place} className={styles.reviews}>
-      {!isServed && <ReviewsSkeleton />}
+      {isNear && <ReviewsSkeleton />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { editedCartId } from '../../data/device/edit-tab.ts';
 import { type Confirmation, readConfirmation } from '../../data/place/read-confirmation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { useLive } from '../use-live.ts';
 
 /** Screens of the own order, which go to the confirmation by themselves. */
 const ofTheOrder = ['/checkout', '/finalize'];
@@ -18,7 +18,7 @@ const NEWS_MS = 15_000;
 export function BookedWatcher() {
   const navigate = useNavigate();
   const format = useFormat();
-  const stored = useLiveQuery(async () => ({ value: await readConfirmation() }));
+  const stored = useLive(async () => ({ value: await readConfirmation() }));
   const seen = useRef<{ readonly id: string | undefined }>(undefined);
   const tell = useEffectEvent(async ({ startISO, timeZone }: Confirmation) => {
     const startAt = parseInstant(startISO);

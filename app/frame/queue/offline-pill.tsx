@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/feedback/announce.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
+import { afterLoad } from '../after-load.ts';
 import { useOnline } from '../use-online.ts';
 import styles from './offline-pill.module.css';
 import type { QueuePillProps } from './queue-pill.tsx';
@@ -46,8 +47,7 @@ function useQueuePill(online: boolean): ComponentType<QueuePillProps> | undefine
       await i18next.loadNamespaces('outbox');
       if (i18next.hasLoadedNamespace('outbox')) setPill(() => QueuePill);
     };
-    const timer = setTimeout(() => void fetchIt().catch(() => undefined), QUIET_MS);
-    return () => clearTimeout(timer);
+    return afterLoad(QUIET_MS, () => void fetchIt().catch(() => undefined));
   }, [online, Pill]);
   return Pill;
 }

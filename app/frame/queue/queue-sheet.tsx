@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { remote } from '../../data/remote.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { copyText } from '../../ui/actions/copy-text.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
+import { useLive } from '../use-live.ts';
 import { keepSettled, type Listed } from './keep-settled.ts';
 import { QueuedCart } from './queued-cart.tsx';
 import { QueuedIntent } from './queued-intent.tsx';
@@ -51,8 +51,8 @@ export function QueueSheet({ open, onClose }: QueueSheetProps) {
 
 /** Rows stay until the list is closed, so that one sees each settle. */
 function useListed(open: boolean) {
-  const stored = useLiveQuery(readOutbox);
-  const cart = useLiveQuery(readCartChanges);
+  const stored = useLive(readOutbox);
+  const cart = useLive(readCartChanges);
   const [rows, setRows] = useState<readonly Listed[]>();
   useEffect(() => {
     if (!open) setRows(undefined);

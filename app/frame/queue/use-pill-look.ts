@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { readWaiting, type Waiting } from '../../data/outbox/read-waiting.ts';
 import { useLingering } from '../../ui/use-lingering.ts';
+import { useLive } from '../use-live.ts';
 import { useQueueProgress } from './use-queue-progress.ts';
 
 export type Look = 'asks' | 'queued' | 'sending' | 'sent';
@@ -16,7 +16,7 @@ const savingLingers = { afterMs: 400, keepMs: 200 };
 /** How the queue is shown now: the pill's look and words, or that something is being saved, or nothing. */
 export function usePillLook(online: boolean) {
   const { t } = useTranslation('shell');
-  const waiting = useLiveQuery(() => readWaiting(online), [online]) ?? nothing;
+  const waiting = useLive(() => readWaiting(online), [online]) ?? nothing;
   const progress = useQueueProgress(waiting, online);
   const isSending = useLingering(waiting.isSending && online, sendingLingers);
   const isSaving = useLingering(waiting.isSending && online && !progress.wasTold, savingLingers);

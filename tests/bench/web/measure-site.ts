@@ -6,6 +6,7 @@ import lighthouse, { type Flags } from 'lighthouse';
 import { makeCart } from '../../journeys/seeded-cart.ts';
 import { openProduct } from '../../support/open-product.ts';
 import { openPersistentBrowser } from '../../support/persistent-browser.ts';
+import { ownBlockedMs, scoreWith } from './own-blocking.ts';
 
 /** What was measured, in words with its unit, and its figure. */
 export type Felt = Readonly<Record<string, number | string>>;
@@ -55,9 +56,11 @@ async function measureLoads(url: string, profile: string, runs: number): Promise
       const middle = seen.sort((a, b) => a.lcpMs - b.lcpMs)[Math.floor(seen.length / 2)];
       if (middle === undefined) continue;
       felt[`${name}: performance score`] = middle.score;
+      felt[`${name}: score by its own thread`] = middle.ownScore;
       felt[`${name}: first contentful paint, ms`] = middle.fcpMs;
       felt[`${name}: largest contentful paint, ms`] = middle.lcpMs;
       felt[`${name}: total blocking time, ms`] = middle.blockedMs;
+      felt[`${name}: blocked by its own thread, ms`] = middle.ownBlockedMs;
       felt[`${name}: layout shift`] = middle.shift;
       felt[`${name}: scripts, kB`] = middle.scriptKb;
       felt[`${name}: requests`] = middle.requests;
@@ -88,17 +91,21 @@ async function runLighthouse(url: string, port: number) {
     clearStorageTypes: url.endsWith(PAGES.checkout) ? ALL_BUT_CART : [...ALL_BUT_CART, ...OF_CART],
   });
   if (!result) throw new Error(`Lighthouse told nothing of ${url}`);
-  const { audits, categories, finalDisplayedUrl, runtimeError } = result.lhr;
+  const { audits, categories, configSettings, finalDisplayedUrl, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   // An empty cart, for one, is sent away from the checkout, and home would be measured.
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const figure = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN);
   const requests = requestsOf(audits['network-requests']?.details);
+  const { cpuSlowdownMultiplier } = configSettings.throttling;
+  const ownMs = ownBlockedMs(result.artifacts.Trace.traceEvents, url, cpuSlowdownMultiplier);
   return {
+    ownScore: scoreWith(ownMs, result.lhr),
     score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
     fcpMs: figure('first-contentful-paint'),
     lcpMs: figure('largest-contentful-paint'),
     blockedMs: figure('total-blocking-time'),
+    ownBlockedMs: Math.round(ownMs),
     shift: Number((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3)),
     scriptKb: Math.round(
       requests

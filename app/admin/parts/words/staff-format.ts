@@ -16,6 +16,7 @@ export const staffFormat: Formats = {
   dayNumber: (...given) => now().dayNumber(...given),
   dayRange: (...given) => now().dayRange(...given),
   weekday: (...given) => now().weekday(...given),
+  shortMonth: (...given) => now().shortMonth(...given),
   month: (...given) => now().month(...given),
   date: (...given) => now().date(...given),
   time: (...given) => now().time(...given),

@@ -4,26 +4,17 @@ import type { Instant } from '#shared/kernel/instant.ts';
 
 /** Whether the reader's clock shows another time than the tenant's at that instant; zones that agree need no name. */
 export function differsFromBrowserZone(at: Instant, timeZone: string): boolean {
-  if (browserZone() === timeZone) return false;
-  const here = browserClock(at);
-  if (here === undefined) return true; // Better named once too often.
-  const there = toLocal(at, timeZone);
-  return here.day !== there.day || here.minuteOfDay !== there.minuteOfDay;
+  const here = new Date(at);
+  const { day, minuteOfDay } = toLocal(at, timeZone);
+  return !isBrowserDay(at, day) || here.getHours() * 60 + here.getMinutes() !== minuteOfDay;
 }
 
-/** Whether it is that day where the reader is, too: only then "today" and "tomorrow" mean the same to both. */
+/**
+ * Whether it is that day where the reader is, too: only then "today" and "tomorrow" mean the same to both. By the
+ * browser's own clock: to ask `Intl` which zone it has takes a phone milliseconds each time, and a list asks for each line.
+ */
 export function isBrowserDay(at: Instant, day: Day): boolean {
-  return browserClock(at)?.day === day;
-}
-
-function browserClock(at: Instant): ReturnType<typeof toLocal> | undefined {
-  try {
-    return toLocal(at, browserZone());
-  } catch {
-    return undefined; // A browser with a zone of its own making.
-  }
-}
-
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = new Date(at);
+  const [year, month, date] = day.split('-').map(Number);
+  return here.getFullYear() === year && here.getMonth() + 1 === month && here.getDate() === date;
 }
