@@ -1,6 +1,6 @@
 /**
  * A value that anything may set and screens follow: memory of this page alone, gone with it (D270). What outlives the
- * page is a row of the database, followed with `useLiveQuery`. Stands below every floor of the app.
+ * page is a row of the database, followed with `useLive`. Stands below every floor of the app.
  */
 export interface Store<Value> extends Followed<Value> {
   /** Tells who follows it, unless it is the same value as before. */

@@ -108,6 +108,8 @@ export function useEditCrew(
   return {
     value,
     change: (part) => {
+      // What cannot be shut, as the bars of the hours, would be lost with the draft once the answer is there (D579).
+      if (isBusy) return;
       setTyped(true);
       if (part.name !== undefined) setTaken(false);
       if (part.picture !== undefined) setPictureGone(false);

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { remote } from '../../data/remote.ts';
+import { useLive } from '../../frame/use-live.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
@@ -16,7 +16,7 @@ export function NewBookingScreen() {
   const { t } = useTranslation('admin');
   useScreenTitle(t('new-booking.title'));
   // The copy that this device has of the services; null where it never asked for them.
-  const catalogue = useLiveQuery(async () => (await readCatalogue()) ?? null);
+  const catalogue = useLive(async () => (await readCatalogue()) ?? null);
   const whyWait = useWhyWait();
   const isRestored = useRestored();
   const isReady = catalogue && isRestored;

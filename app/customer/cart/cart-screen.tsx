@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { editedCartId } from '../../data/device/edit-tab.ts';
 import { remote } from '../../data/remote.ts';
 import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../frame/served-page.ts';
+import { useLive } from '../../frame/use-live.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import styles from './cart.module.css';
@@ -26,10 +26,10 @@ export function CartScreen() {
   const { t } = useTranslation('cart');
   const { cartId } = useParams();
   const isEntering = useEditAddress(cartId);
-  const cart = useLiveQuery(readCart);
+  const cart = useLive(readCart);
   const catalogue = useKnownCatalogue();
-  const cartFetch = useLiveQuery(() => readFetch('cart'));
-  const catalogueFetch = useLiveQuery(() => readFetch('catalogue'));
+  const cartFetch = useLive(() => readFetch('cart'));
+  const catalogueFetch = useLive(() => readFetch('catalogue'));
   const waited = useWaited(editedCartId() === undefined ? EMPTY_AFTER_MS : EDIT_EMPTY_AFTER_MS);
   useScreenTitle(t('title'));
   useEffect(() => {

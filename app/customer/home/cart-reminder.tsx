@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPart } from '#shared/pricing/open-part.ts';
 import { readCart } from '../../data/cart/read-cart.ts';
 import { Link } from '../../frame/link.tsx';
+import { useLive } from '../../frame/use-live.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './cart-reminder.module.css';
@@ -12,7 +12,7 @@ import styles from './cart-reminder.module.css';
 export function CartReminder() {
   const { t } = useTranslation('home');
   const words = useTotalWords();
-  const cart = useLiveQuery(readCart);
+  const cart = useLive(readCart);
   if (!cart || cart.count === 0) return null;
   const totals = cart.totals;
   const total = totals && !totals.quote ? words.sum(totals.totalCents, openPart(totals.lines)) : undefined;

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hasReturned } from '../../data/bookings/has-returned.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
+import { useLive } from '../../frame/use-live.ts';
 import { useOwnText } from '../../frame/use-own-text.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -18,7 +18,7 @@ export function Hero() {
   const { t } = useTranslation('home');
   const title = useOwnText('heroTitle');
   const lead = useOwnText('heroLead');
-  const isKnown = useLiveQuery(hasReturned);
+  const isKnown = useLive(hasReturned);
   return (
     <div className={styles.hero}>
       <div className={`page ${styles.row}`}>

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 import { Link } from '../../frame/link.tsx';
+import { useLive } from '../../frame/use-live.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -21,7 +21,7 @@ import { SlotTime } from '../parts/booking/slot-time.tsx';
 export function NextBooking() {
   const { t } = useTranslation('bookings');
   const { locale } = useFormat();
-  const booking = useLiveQuery(readNextBooking);
+  const booking = useLive(readNextBooking);
   useRenewed(booking?.manageUrl);
   const startAt = parseInstant(booking?.startISO ?? '');
   const endAt = parseInstant(booking?.endISO ?? '');

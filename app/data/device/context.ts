@@ -5,7 +5,7 @@ import { updateRow } from './update-row.ts';
 
 /** One thing that the device keeps under a key of its own (ContextValues). */
 interface Context<Value> {
-  /** A query of the database: follows changes in `useLiveQuery`, and belongs to the transaction around it. */
+  /** A query of the database: follows changes in `useLive`, and belongs to the transaction around it. */
   readonly get: () => Promise<Value | undefined>;
   readonly put: (value: Value) => Promise<void>;
   /**

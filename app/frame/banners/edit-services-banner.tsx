@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from '../language/language-suggestion.module.css';
 import { Link } from '../link.tsx';
+import { useLive } from '../use-live.ts';
 
 /** How often an hour that has passed is noticed; the page that is looked at again asks at once. */
 const LOOK_EVERY_MS = 30_000;
@@ -26,7 +26,7 @@ export function EditServicesBanner() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const look = useLook();
-  const stored = useLiveQuery(readEdit, [look]);
+  const stored = useLive(readEdit, [look]);
   const end = useEffectEvent(() => {
     // Saved or quit by a button, which has moved on already.
     if (editedCartId() === undefined) return;

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { MANAGE_LINK_KEY, readTabLink } from '../../data/device/tab-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from '../language/language-suggestion.module.css';
+import { useLive } from '../use-live.ts';
 import { allowsWhileRescheduling } from './allows-while-rescheduling.ts';
 
 const ofTheReschedule: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
@@ -19,7 +19,7 @@ export function RescheduleBanner() {
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const stored = useLiveQuery(async () => ({ reschedule: await readReschedule() }));
+  const stored = useLive(async () => ({ reschedule: await readReschedule() }));
   const reschedule = stored?.reschedule;
   // The page of a link takes its query out of the address before this code is here (D126).
   const opened = search || readTabLink(MANAGE_LINK_KEY);

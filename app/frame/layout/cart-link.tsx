@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +8,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Badge } from '../../ui/layout/tag.tsx';
 import { NavLink } from '../nav-link.tsx';
+import { useLive } from '../use-live.ts';
 import styles from './header.module.css';
 
 /** The way to the cart: how many things are in it and, where there is room, what they cost. */
 export function CartLink() {
   const { t } = useTranslation('shell');
   const words = useTotalWords();
-  const cart = useLiveQuery(readCart);
+  const cart = useLive(readCart);
   const count = cart?.count ?? 0;
   // Nothing and nothing but quotes have no total, and an unpriced cart has none yet.
   const totals = count > 0 ? cart?.totals : undefined;

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
@@ -6,6 +5,7 @@ import { isWaiting } from '../../data/outbox/is-waiting.ts';
 import { remote } from '../../data/remote.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useDraft } from '../use-draft.ts';
+import { useLive } from '../use-live.ts';
 
 const DRAFT_KEY = 'newsletter';
 /** The address typed into the newsletter's field and not yet sent. */
@@ -53,7 +53,7 @@ export function useNewsletter() {
   const startOver = () => setState({ at: 'typing' });
 
   // Sent by itself, or taken back in the list: either way this form has nothing more to say about it.
-  const isGone = useLiveQuery(() => isSettled(state), [state]) ?? false;
+  const isGone = useLive(() => isSettled(state), [state]) ?? false;
   useEffect(() => {
     if (isGone) setState({ at: 'typing' });
   }, [isGone]);

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { endTrouble, type StorageTrouble } from '../../data/device/storage/stora
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { isFramed } from '../framed.ts';
 import { OwnTab } from '../own-tab/own-tab.tsx';
+import { useLive } from '../use-live.ts';
 import { memoryWords } from './memory-words.ts';
 import { StorageForget } from './storage-forget.tsx';
 
@@ -42,7 +42,7 @@ export function StorageNotices({ troubles }: { troubles: readonly StorageTrouble
 /** What came back, as far as it has; the rest is gone. */
 function Evicted() {
   const { t } = useTranslation('storage');
-  const cart = useLiveQuery(readCart);
+  const cart = useLive(readCart);
   if (cart === undefined) return null;
   if (cart.isComing) return t('evicted.coming');
   return cart.count > 0 ? t('evicted.back') : t('evicted.text');

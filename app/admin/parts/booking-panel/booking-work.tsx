@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { useRequestWords } from '../../../booking/request/use-request-words.ts';
 import { readStaffEdit } from '../../../data/changes/read-edit-services.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
@@ -34,7 +34,7 @@ type BookingWorkProps = {
 export function BookingWork({ row, view, onMode }: BookingWorkProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
-  const isBegun = useLiveQuery(() => readStaffEdit(row.id), [row.id]) !== undefined;
+  const isBegun = useLive(() => readStaffEdit(row.id), [row.id]) !== undefined;
   const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
   const canDiscount = view && row.status !== 'CANCELLED' && !row.quote && (row.total > 0 || hasDiscount);
   return (

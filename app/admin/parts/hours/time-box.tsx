@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { ShutFields } from '../../../ui/fields/shut-fields.ts';
 import { readWallTime, wallTime } from './wall-time.ts';
 import styles from './week-hours.module.css';
 
@@ -14,6 +15,7 @@ type TimeBoxProps = {
 export function TimeBox({ label, min, onType }: TimeBoxProps) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState<string>();
+  const isShut = use(ShutFields);
   const settle = () => {
     if (typed === undefined) return;
     setTyped(undefined);
@@ -29,6 +31,7 @@ export function TimeBox({ label, min, onType }: TimeBoxProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}
+      readOnly={isShut}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       value={typed ?? wallTime(min)}

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { withBookedServices } from '#shared/pricing/booked-services.ts';
@@ -6,6 +5,7 @@ import { smallestJobCents, sumTileWork } from '#shared/pricing/tile-work.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { useKnownCatalogue, useWasServed } from '../../../frame/served-page.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { type TileJob, weighJob } from './tile-job.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type TileJob, weighJob } from './tile-job.ts';
  */
 export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob | undefined {
   const key = roomIds.join();
-  const known = useLiveQuery(async () => {
+  const known = useLive(async () => {
     const [cart, catalogue] = await Promise.all([readCart(), readCatalogue()]);
     if (cart.totals === undefined || catalogue === undefined) return undefined;
     const book = withBookedServices(catalogue.book, cart.booked);

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Review, readReviews } from '../../../data/catalogue/read-reviews.ts';
 import { remote } from '../../../data/remote.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -20,7 +20,7 @@ import { ReviewsSummary } from './reviews-summary.tsx';
 export function Reviews() {
   const { t } = useTranslation('reviews');
   const locale = useLocale();
-  const reviews = useLiveQuery(readReviews);
+  const reviews = useLive(readReviews);
   const catalogue = useKnownCatalogue();
   const online = useOnline();
   const failed = useRefresh(online);

@@ -4,7 +4,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
-import { useCompanyName } from '../../../frame/use-company-name.ts';
+import { useCompanyName } from '../../../frame/company/use-company-name.ts';
 import styles from './booking.module.css';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 

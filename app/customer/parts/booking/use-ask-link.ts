@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
@@ -7,6 +6,7 @@ import { now } from '../../../data/device/clock.ts';
 import { isWaiting } from '../../../data/outbox/is-waiting.ts';
 import { remote } from '../../../data/remote.ts';
 import { useDraft } from '../../../frame/use-draft.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 const DRAFT_KEY = 'access-link';
@@ -58,7 +58,7 @@ export function useAskLink() {
   const startOver = () => setAsked(undefined);
 
   // Sent by itself, or taken back in the list: either way "not sent yet" is no longer true.
-  const isGone = useLiveQuery(() => isSettled(asked), [asked]) ?? false;
+  const isGone = useLive(() => isSettled(asked), [asked]) ?? false;
   useEffect(() => {
     if (isGone) setAsked(undefined);
   }, [isGone]);

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
@@ -10,6 +9,7 @@ import type { LocalCart } from '../../../data/cart/read-cart.ts';
 import { readEditServices } from '../../../data/changes/read-edit-services.ts';
 import { officePath } from '../../../data/device/edit-tab.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
@@ -89,7 +89,7 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
 /** A visit of nothing is a cancelled one, which has its own button. */
 function NothingLeft() {
   const { t } = useTranslation('edit');
-  const edit = useLiveQuery(readEditServices);
+  const edit = useLive(readEditServices);
   if (edit === undefined) return null;
   const isStaffs = edit.by === 'staff';
   const booking = isStaffs

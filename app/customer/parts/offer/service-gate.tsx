@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -6,6 +5,7 @@ import type { Offer } from '../../../booking/offer/offer.ts';
 import { renewCatalogue } from '../../../data/catalogue/renew-catalogue.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { LoadFailed, ServiceMissing } from '../page/load-failed.tsx';
@@ -28,7 +28,7 @@ type ServiceGateProps = {
  */
 export function ServiceGate({ find, skeleton, missing, failed, children }: ServiceGateProps) {
   const catalogue = useKnownCatalogue();
-  const fetched = useLiveQuery(() => readFetch('catalogue'));
+  const fetched = useLive(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
   const locale = useLocale();
   useEffect(() => void renewCatalogue(), []);

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countInstances } from '#shared/cart/cart.ts';
@@ -7,6 +6,7 @@ import { sellsProducts } from '#shared/kinds/new-service.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import type { FetchState } from '../../../data/wire/read-fetch-state.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -52,7 +52,7 @@ const IN_SIGHT = 3;
 type ServiceCardsProps = ServiceGridProps & { catalogue: Catalogue };
 
 function ServiceCards({ catalogue, first, compact }: ServiceCardsProps) {
-  const items = useLiveQuery(readCart)?.items ?? [];
+  const items = useLive(readCart)?.items ?? [];
   const cards = useMemo(
     () =>
       catalogue.services

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../../data/device/clock.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import styles from './stale-stamp.module.css';
@@ -31,7 +31,7 @@ export function StaleStamp({ of, at, timeZone }: StaleStampProps) {
 /** The age of the prices, only while they cannot be renewed: there is no connection, or the last try gave nothing. */
 export function PricesStamp() {
   const catalogue = useKnownCatalogue();
-  const fetched = useLiveQuery(() => readFetch('catalogue'));
+  const fetched = useLive(() => readFetch('catalogue'));
   const online = useOnline();
   if (!catalogue || (online && fetched?.status !== 'failed')) return null;
   return <StaleStamp of="prices" at={catalogue.fetchedAt} timeZone={catalogue.timeZone} />;

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLive } from '../../../frame/use-live.ts';
 
 /**
  * A live read that tells "not read yet" (`undefined`) from "read, and there is nothing" (`{ value: undefined }`).
@@ -9,6 +9,6 @@ export function useStored<Value>(
   deps: readonly (string | number | undefined)[] = [],
 ): { readonly value: Value } | undefined {
   const key = deps.join('|');
-  const stored = useLiveQuery(async () => ({ key, value: await read() }), [key]);
+  const stored = useLive(async () => ({ key, value: await read() }), [key]);
   return stored?.key === key ? stored : undefined;
 }

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentAddress, readRecentAddresses } from '../../../data/delivery/recent-addresses.ts';
+import { useLive } from '../../../frame/use-live.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
@@ -17,7 +17,7 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
   const { stop } = props;
   const { t } = useTranslation('planner');
   const latest = useLatest(props);
-  const recent = skipTaken(useLiveQuery(readRecentAddresses) ?? [], props.taken);
+  const recent = skipTaken(useLive(readRecentAddresses) ?? [], props.taken);
   const found = useSuggestions();
   const location = useMyLocation(stop, (address) => choose(address, t('search.located')));
   const text = fieldText(stop);

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts
 import { readStaffEdit } from '../../../../data/changes/read-edit-services.ts';
 import { openServices } from '../../../../data/staff/commands/edit-services.ts';
 import { useKnownCatalogue } from '../../../../frame/served-page.ts';
+import { useLive } from '../../../../frame/use-live.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
@@ -51,7 +51,7 @@ function Begun({ row, booking, onDone }: EditServicesProps) {
   const { t } = useTranslation('admin');
   const { id } = row;
   const [isSaving, setSaving] = useState(false);
-  const begun = useLiveQuery(async () => ({ edit: await readStaffEdit(id), cart: await readCart() }), [id]);
+  const begun = useLive(async () => ({ edit: await readStaffEdit(id), cart: await readCart() }), [id]);
   const catalogue = useKnownCatalogue();
   if (!begun || !catalogue) return <Loading />;
   const { edit, cart } = begun;

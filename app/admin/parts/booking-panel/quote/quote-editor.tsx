@@ -54,6 +54,8 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   const { provisional } = row;
   const amount = (cents: Cents) => priceWords({ total: toDollars(cents), provisional }, t);
   const change = (part: Partial<QuoteEntry>) => {
+    // A line that is added or left out now would be lost with the draft once the answer is there (D579).
+    if (busy) return;
     setTyped({ ...entry, ...part });
     setFaults({});
   };
