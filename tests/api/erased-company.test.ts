@@ -4,6 +4,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { eraseTenant } from '../../server/run/tenant/move-tenant.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { tenantTables } from '../support/canary-tenant.ts';
+import { isLent } from '../support/database-servers.ts';
 import { olderDatabase } from '../support/older-database.ts';
 import {
   aSmallCart,
@@ -73,6 +74,44 @@ test('a save that was under way is waited for, and leaves no row of the company'
       );
       const erased = erase(api);
       await Promise.race([erased, sleep(2_000)]); // longer than it takes where nobody is waited for
+      await saving.query('commit');
+      await erased;
+    });
+    expect(await leftOf(api)).toEqual([]);
+  } finally {
+    await api.stop();
+  }
+});
+
+// Another engine has its locks on other machines.
+test.skipIf(isLent).each([
+  ['a day', 'select from agenda_days where tenant_id = $1 for update'],
+  ['a booking', 'select from bookings where tenant_id = $1 for update'],
+  ['the agenda', 'select from agendas where tenant_id = $1 for key share'],
+])('who holds %s and writes on is let finish, and neither waits for the other', async (_what, lock) => {
+  const api = await startApi();
+  try {
+    const { cartId, minutes } = await aSmallCart(api, await catalogueOf(api));
+    await book(api, bookingBody(cartId, await freeSlot(api, weekdayAhead(5), minutes)));
+    await asOwner(api.ownerUrl, async (saving) => {
+      const waiting = async () => {
+        const { rows } = await saving.query<{ pid: number }>(
+          'select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        );
+        return rows.map(({ pid }) => pid);
+      };
+      await saving.query('begin');
+      await saving.query(`select set_config('app.tenant_id', $1, true)`, [api.tenantId]);
+      expect((await saving.query(lock, [api.tenantId])).rowCount).toBeGreaterThan(0);
+      const erased = erase(api);
+      await expect.poll(waiting).toHaveLength(1);
+      const before = await waiting();
+      await saving.query(
+        `insert into webhooks (tenant_id, id, url, events, secret, created_at)
+          values ($1, gen_random_uuid(), 'https://tool.test/in', '{booking.done}', 'whsec_x', now())`,
+        [api.tenantId],
+      );
+      expect(await waiting(), 'it has not begun again').toEqual(before);
       await saving.query('commit');
       await erased;
     });

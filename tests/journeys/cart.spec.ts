@@ -10,7 +10,7 @@ import {
   orderSummary,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { fill, words } from './words.ts';
+import { fill, pattern, words } from './words.ts';
 
 const w = words.en;
 test.use({ locale: 'en' });
@@ -246,6 +246,12 @@ test('one cart is on the device: in two tabs, without the server and without a c
   });
 
   await test.step('offline it says that it is kept on the device', async () => {
+    const topOfLines = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .first()
+        .evaluate((shown) => shown.getBoundingClientRect().top + scrollY);
+    const topOnline = await topOfLines();
     await context.setOffline(true);
     await button(page, fill(w.cart.item.optionsOf, { name: w.bedroom })).click();
     const dialog = page.getByRole('dialog', { name: fill(w.cart.optionsDialog.title, { name: w.bedroom }) });
@@ -253,6 +259,10 @@ test('one cart is on the device: in two tabs, without the server and without a c
     await dialog.getByRole('button', { name: w.cart.optionsDialog.save }).click();
     await expectCart(page, 1, '$65');
     await expect(page.getByText(w.cart.sync.waiting)).toBeVisible();
+    await expect(page.getByText(pattern(w.shell.stamp.prices))).toBeVisible();
+    expect(await topOfLines(), 'what the connection is said to be pushes no line from under a finger').toBe(
+      topOnline,
+    );
     await expectAccessible(page, 'offline cart');
     await context.setOffline(false);
     await expect(page.getByText(w.cart.sync.waiting)).toHaveCount(0);

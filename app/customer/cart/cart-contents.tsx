@@ -18,7 +18,7 @@ import { OrderSummary } from '../parts/order/order-summary.tsx';
 import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
 import styles from './cart.module.css';
-import { CartNotices } from './cart-notices.tsx';
+import { CartNotices, CartWithoutConnection } from './cart-notices.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import { groupCart } from './entry/group-cart.ts';
 import { ServiceGroup } from './entry/service-group.tsx';
@@ -55,6 +55,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
               gone={catalogue.gone}
             />
           ))}
+          <CartWithoutConnection cart={cart} />
         </div>
         <div className={`stack ${styles.side}`}>
           {cart.editingBookingId !== null && <EditChanges cart={cart} />}

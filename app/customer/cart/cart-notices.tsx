@@ -9,34 +9,46 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { PricesStamp } from '../parts/page/stale-stamp.tsx';
 import { retryCart } from './retry-cart.ts';
 
-/** What stands above the lines: how the cart stands with the server. */
+const isRefused = ({ sync, failCode }: LocalCart) => sync === 'failed' || failCode === 'cart.no_id';
+
+/** What stands above the lines: what the server refused, and what somebody else did to them. */
 export function CartNotices({ cart }: { cart: LocalCart }) {
   return (
     <>
-      <SyncNotice cart={cart} />
-      <PricesStamp />
+      {isRefused(cart) && <SyncFailed code={cart.failCode} />}
       {cart.lastRemoved?.by === 'other' && <RemovedElsewhere removed={cart.lastRemoved} />}
     </>
   );
 }
 
-function SyncNotice({ cart }: { cart: LocalCart }) {
+/**
+ * What stands below them: that they wait for a connection, and how old their prices are. It comes and goes with the
+ * connection and with a tap on a line, and above them it would push the next one from under the finger.
+ */
+export function CartWithoutConnection({ cart }: { cart: LocalCart }) {
   const { t } = useTranslation('cart');
   const online = useOnline();
-  if (cart.sync === 'failed' || cart.failCode === 'cart.no_id') {
-    return (
-      <Alert
-        tone="danger"
-        role="status"
-        title={t('sync.failed')}
-        actions={<Button onClick={() => void retryCart()}>{t('error.retry')}</Button>}
-      >
-        {errorText(cart.failCode ?? 'unknown')}
-      </Alert>
-    );
-  }
-  if (cart.sync === 'synced' || online) return null;
-  return <Alert role="status">{t('sync.waiting')}</Alert>;
+  const isWaiting = !online && cart.sync !== 'synced' && !isRefused(cart);
+  return (
+    <>
+      {isWaiting && <Alert role="status">{t('sync.waiting')}</Alert>}
+      <PricesStamp />
+    </>
+  );
+}
+
+function SyncFailed({ code }: { code: LocalCart['failCode'] }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Alert
+      tone="danger"
+      role="status"
+      title={t('sync.failed')}
+      actions={<Button onClick={() => void retryCart()}>{t('error.retry')}</Button>}
+    >
+      {errorText(code ?? 'unknown')}
+    </Alert>
+  );
 }
 
 /** A removal elsewhere wins over an edit here, but never silently (D353). */
