@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 import type { ProviderName } from '../env.ts';
 import { Breaker } from './breaker.ts';
+import { firstOf } from './first-of.ts';
 import { readJson } from './read-json.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { type QueryPairs, type RequestPath, urlBelow } from './request-path.ts';
@@ -91,7 +92,7 @@ export function createCallProvider(settings: ProviderSettings, world: ProviderWo
     if (!bucket.take()) return busy;
     if (!breaker.mayCall()) return down; // last: who may call must also tell how it went
     const own = AbortSignal.timeout(world.answerMs ?? ANSWER_MS);
-    const signal = call.patience ? AbortSignal.any([own, call.patience]) : own;
+    const signal = call.patience ? firstOf(own, call.patience) : own;
     const ask = () => askOnce(world.fetch ?? fetch, url, { ...init, signal });
     let reply = await ask();
     if (reply === 'broken' && bucket.take()) reply = await ask();

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { WebhookFault } from '#shared/company/webhooks.ts';
+import { firstOf } from './first-of.ts';
 import { type OutgoingAddresses, openOutgoingAddresses, PrivateAddressError } from './outgoing-address.ts';
 
 interface SignedEvent {
@@ -48,7 +49,7 @@ export function openWebhookSender({
   return {
     findFault: addresses.findFault,
     send: async (event, stop) => {
-      const signal = AbortSignal.any([AbortSignal.timeout(timeLimitMs), stop]);
+      const signal = firstOf(AbortSignal.timeout(timeLimitMs), stop);
       try {
         const response = await post(event, addresses, signal);
         await readALittle(response).catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findSecondWays } from './one-way.ts';
 import { listSourceFiles } from './source-files.ts';
 
-test('the app does with its helpers what they are for', () => {
+test('app and server do with their helpers what they are for', () => {
   expect(findSecondWays(listSourceFiles())).toEqual([]);
 });
 
@@ -13,6 +13,7 @@ test.each([
   ['a draft read by hand', "import { clearDraft, readDraft } from '../../data/drafts/drafts.ts';"],
   ['a draft written by hand', "import { saveDraft } from '../../data/drafts/drafts.ts';"],
   ['drafts thrown away by hand', "await db.drafts\n  .where('key').startsWith('x').delete();"],
+  ['signals joined by hand', 'const signal = AbortSignal.any([AbortSignal.timeout(9), stop]);'],
 ])('a screen with %s is caught', (_, text) => {
   expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
 });
@@ -21,6 +22,7 @@ test.each([
   ['app/store.ts', 'const listeners = new Set<() => void>();'],
   ['app/data/device/context.ts', 'await db.contexts.get(key);'],
   ['app/data/drafts/drafts.ts', 'await db.drafts.delete(key);'],
+  ['server/providers/first-of.ts', 'return AbortSignal.any(signals);'],
   ['app/frame/use-draft.ts', "import { readDraft, saveDraft } from '../data/drafts/drafts.ts';"],
   ['app/customer/planner/new-plan.tsx', "import { clearDraft } from '../../data/drafts/drafts.ts';"],
   ['app/data/slots/release-hold.ts', "db.transaction('rw', db.contexts, work);"],

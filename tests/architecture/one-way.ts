@@ -8,7 +8,7 @@ interface OneWay {
   readonly advice: string;
 }
 
-/** What the app has one helper for; by hand it is done in the helper alone (D270). */
+/** What app and server have one helper for; by hand it is done in the helper alone (D270). */
 const ways: readonly OneWay[] = [
   {
     home: 'app/store.ts',
@@ -35,12 +35,17 @@ const ways: readonly OneWay[] = [
     byHand: /\blet (?:is)?(?:left|gone|here|unmounted|cancell?ed) = (?:true|false)/i,
     advice: 'keeps a cancel flag: take useWhenLoaded of app/ui/use-loaded.ts',
   },
+  {
+    home: 'server/providers/first-of.ts',
+    byHand: /AbortSignal\s*\.any\(/,
+    advice: 'joins signals by hand, which loses time limits: take firstOf of server/providers/first-of.ts',
+  },
 ];
 
-/** One line for each file of the app that does by hand what a helper is for. */
+/** One line for each file that does by hand what a helper is for. */
 export function findSecondWays(files: readonly SourceFile[]): readonly string[] {
   return files
-    .filter((file) => file.path.startsWith('app/') && isCode(file) && !isTest(file))
+    .filter((file) => /^(?:app|server)\//.test(file.path) && isCode(file) && !isTest(file))
     .flatMap(({ path, text }) => {
       const code = stripComments(text);
       return ways
