@@ -6,11 +6,11 @@
 import type { Logger } from 'pino';
 import type { ProviderName } from '../env.ts';
 import { Breaker } from './breaker.ts';
-import { firstOf } from './first-of.ts';
 import { readJson } from './read-json.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { type QueryPairs, type RequestPath, urlBelow } from './request-path.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { within } from './within.ts';
 
 /**
  * Both tries together. A person looks at a spinner: after this, the next provider or the estimate is the better
@@ -91,15 +91,15 @@ export function createCallProvider(settings: ProviderSettings, world: ProviderWo
     if (call.patience?.aborted) return down;
     if (!bucket.take()) return busy;
     if (!breaker.mayCall()) return down; // last: who may call must also tell how it went
-    const own = AbortSignal.timeout(world.answerMs ?? ANSWER_MS);
-    const signal = call.patience ? firstOf(own, call.patience) : own;
-    const ask = () => askOnce(world.fetch ?? fetch, url, { ...init, signal });
-    let reply = await ask();
-    if (reply === 'broken' && bucket.take()) reply = await ask();
+    const reply = await within(world.answerMs ?? ANSWER_MS, call.patience, async (signal) => {
+      const ask = () => askOnce(world.fetch ?? fetch, url, { ...init, signal });
+      const first = await ask();
+      return first === 'broken' && bucket.take() ? ask() : first;
+    });
 
     const value = typeof reply === 'string' ? undefined : readSafely(reply, read);
     if (value === undefined) {
-      if (reply === 'slow' && !own.aborted) {
+      if (reply === 'slow' && call.patience?.aborted) {
         breaker.cutShort(); // those asked before took its time
         return down;
       }

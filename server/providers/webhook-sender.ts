@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { WebhookFault } from '#shared/company/webhooks.ts';
-import { firstOf } from './first-of.ts';
 import { type OutgoingAddresses, openOutgoingAddresses, PrivateAddressError } from './outgoing-address.ts';
+import { within } from './within.ts';
 
 interface SignedEvent {
   readonly url: string;
@@ -48,17 +48,17 @@ export function openWebhookSender({
 }: SenderWorld = {}): WebhookSender {
   return {
     findFault: addresses.findFault,
-    send: async (event, stop) => {
-      const signal = firstOf(AbortSignal.timeout(timeLimitMs), stop);
-      try {
-        const response = await post(event, addresses, signal);
-        await readALittle(response).catch(() => undefined);
-        return judge(response.statusCode ?? 0);
-      } catch (error) {
-        if (stop.aborted) throw error;
-        return { status: null, fault: faultOf(error, signal) };
-      }
-    },
+    send: (event, stop) =>
+      within(timeLimitMs, stop, async (signal) => {
+        try {
+          const response = await post(event, addresses, signal);
+          await readALittle(response).catch(() => undefined);
+          return judge(response.statusCode ?? 0);
+        } catch (error) {
+          if (stop.aborted) throw error;
+          return { status: null, fault: faultOf(error, signal) };
+        }
+      }),
   };
 }
 

@@ -22,7 +22,7 @@ test.each([
   ['app/store.ts', 'const listeners = new Set<() => void>();'],
   ['app/data/device/context.ts', 'await db.contexts.get(key);'],
   ['app/data/drafts/drafts.ts', 'await db.drafts.delete(key);'],
-  ['server/providers/first-of.ts', 'return AbortSignal.any(signals);'],
+  ['server/providers/within.ts', '// not AbortSignal.any(signals)\nclearTimeout(timer);'],
   ['app/frame/use-draft.ts', "import { readDraft, saveDraft } from '../data/drafts/drafts.ts';"],
   ['app/customer/planner/new-plan.tsx', "import { clearDraft } from '../../data/drafts/drafts.ts';"],
   ['app/data/slots/release-hold.ts', "db.transaction('rw', db.contexts, work);"],

@@ -36,9 +36,9 @@ const ways: readonly OneWay[] = [
     advice: 'keeps a cancel flag: take useWhenLoaded of app/ui/use-loaded.ts',
   },
   {
-    home: 'server/providers/first-of.ts',
+    home: 'server/providers/within.ts',
     byHand: /AbortSignal\s*\.any\(/,
-    advice: 'joins signals by hand, which loses time limits: take firstOf of server/providers/first-of.ts',
+    advice: 'joins signals, which loses time limits: take within of server/providers/within.ts',
   },
 ];
 
