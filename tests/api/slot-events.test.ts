@@ -140,8 +140,10 @@ describe('the stream of changed days', () => {
     const shop = await catalogueOf(api);
     const day = nextDay();
     const { cartId, minutes } = await aSmallCart(api, shop);
-    const { body: booking } = await book(api, bookingBody(cartId, await freeSlot(api, day, minutes)));
-    const { id, email, sig } = linkOf(booking.manageUrl);
+    const slot = await freeSlot(api, day, minutes);
+    const { body: booking } = await book(api, bookingBody(cartId, slot));
+    const link = linkOf(booking.manageUrl);
+    const { id, email, sig } = link;
     const listener = await listen({ from: day, to: day });
     const { revision } = await listener.until(on(day));
     await api.patch(`/bookings/${id}`, { email, sig, gateCode: 'OCELOT', locale: 'es' });
@@ -150,7 +152,11 @@ describe('the stream of changed days', () => {
     await staff.patch(`/admin/bookings/${id}`, { notes: 'Side door' });
     const annotated = await listener.until(on(day, noted.revision), TOLD_WITHIN_MS);
     await staff.put('/admin/customers/note', { email, note: 'The dog bites', expectedVersion: 0 });
-    await listener.until(on(day, annotated.revision), TOLD_WITHIN_MS);
+    const warned = await listener.until(on(day, annotated.revision), TOLD_WITHIN_MS);
+    const copy = (await api.post(`/bookings/${id}/clone-to-cart`, { email, sig })).body;
+    const edit = bookingBody(copy.cartId, slot, { keepTime: true, edit: { bookingId: id, email, sig } });
+    expect((await book(api, { ...edit, notes: 'Ring twice' })).status).toBe(200);
+    await listener.until(on(day, warned.revision), TOLD_WITHIN_MS);
   });
 
   test('tells the catalogue at connect, and each change of a price or rate once to every listener', async () => {

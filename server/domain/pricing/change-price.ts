@@ -2,6 +2,7 @@ import type { PriceView } from '#shared/api/admin/pricing.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { type PriceType, priceFault } from '#shared/pricing/price-terms.ts';
+import { takeCatalogueTurn } from '../../db/repos/catalogue/entries.ts';
 import { lockPrice, writePrice } from '../../db/repos/catalogue/prices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
@@ -26,6 +27,7 @@ export interface ChangePriceCall {
 export async function changePrice(deps: Deps, tenant: Tenant, call: ChangePriceCall): Promise<PriceView> {
   const { type, id, price, expectedVersion, actor } = call;
   return withTenant(deps.db, tenant.id, async (tx) => {
+    await takeCatalogueTurn(tx); // before a row of it, as all who change it
     const row = await lockPrice(tx, type, id);
     if (!row) throw new AppError('price.not_found');
     const { priceCents: fromCents, version, title } = row;

@@ -99,13 +99,13 @@ export async function importTenant(
 }
 
 /**
- * What most who write lock before they ask for the company's row, in their order: their days, then a booking, then the
- * agenda that both refer to. Locked first, it lets them finish and nobody waits in a circle.
+ * What most who write lock before they ask for the company's row, in their order: the agenda, its days, a booking. Locked
+ * first, it lets them finish and nobody waits in a circle.
  */
 const FIRST_LOCKED = [
+  'agendas where tenant_id = $1 order by resource_id',
   'agenda_days where tenant_id = $1 order by resource_id, day',
   'bookings where tenant_id = $1 order by id',
-  'agendas where tenant_id = $1 order by resource_id',
 ];
 
 /** Every row of a company, for good; `yes` is its slug once more. One that is gone stays so. */

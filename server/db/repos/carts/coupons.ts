@@ -73,6 +73,11 @@ const redemptionsReprice = statement(
   where r.tenant_id = $1 and r.booking_id = $2 and r.coupon_id = priced.id`,
 );
 
+/** For who gives some up and takes others: all of them first, or two who swap would wait for each other. */
+export async function lockCoupons(tx: Tx, ids: readonly Id[]): Promise<void> {
+  await tx.run(couponsLock, [tx.tenantId, ids]);
+}
+
 /** The codes that counted; one that is missing had reached its limit a moment ago. */
 export async function redeemCoupons(
   tx: Tx,
@@ -82,7 +87,7 @@ export async function redeemCoupons(
   const ids = redemptions.map(({ couponId }) => couponId);
   const cents = redemptions.map(({ discountCents }) => discountCents);
   const [, rows] = await Promise.all([
-    tx.run(couponsLock, [tx.tenantId, ids]),
+    lockCoupons(tx, ids),
     tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents, phone]),
   ]);
   return rows.map(({ couponId }) => couponId);

@@ -188,15 +188,14 @@ export async function erase(
 ): Promise<void> {
   const [ids, cartIds] = idsOf(bookings);
   const bare = bookings.map(({ id, items, itemsSnapshot }) => ({ id, items, itemsSnapshot }));
-  await Promise.all([
-    tx.run(bookingsErase, [tx.tenantId, formatInstant(at), JSON.stringify(bare)]),
-    tx.run(mailsErase, [tx.tenantId, email, ids]),
-    tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, marks]),
-    tx.run(answersErase, [tx.tenantId, email, ids]),
-    tx.run(quotesErase, [tx.tenantId, formatInstant(at), ids]),
-    tx.run(quoteLinesErase, [tx.tenantId, JSON.stringify(quotes)]),
-    ...erasures.map((one) => tx.run(one, [tx.tenantId, email, ids])),
-  ]);
+  // One after the other: some look through all there is, and the time a statement may take counts from when it is sent.
+  await tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, marks]);
+  await tx.run(bookingsErase, [tx.tenantId, formatInstant(at), JSON.stringify(bare)]);
+  await tx.run(mailsErase, [tx.tenantId, email, ids]);
+  await tx.run(answersErase, [tx.tenantId, email, ids]);
+  await tx.run(quotesErase, [tx.tenantId, formatInstant(at), ids]);
+  await tx.run(quoteLinesErase, [tx.tenantId, JSON.stringify(quotes)]);
+  for (const one of erasures) await tx.run(one, [tx.tenantId, email, ids]);
 }
 
 function idsOf(bookings: readonly BookingToErase[]): [Id[], Id[]] {

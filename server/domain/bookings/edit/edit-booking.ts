@@ -16,7 +16,7 @@ import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
 import { countUnprovenBeside, type UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import { convertClone } from '../../../db/repos/carts/cart-clones.ts';
 import { type LockedCart, lockCart } from '../../../db/repos/carts/carts.ts';
-import { freeRedemptions, repriceRedemptions } from '../../../db/repos/carts/coupons.ts';
+import { freeRedemptions, lockCoupons, repriceRedemptions } from '../../../db/repos/carts/coupons.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -255,6 +255,9 @@ async function settleCoupons(tx: Tx, edit: Edit, booking: BookingRow, priced: Pr
   const counted = countedCoupons(priced.totals).filter(({ discountCents }) => discountCents > 0);
   const kept = counted.filter(({ id }) => had.has(id));
   const ids = kept.map(({ id }) => id);
+  const joined = counted.filter(({ id }) => !had.has(id));
+  if (had.size > kept.length && joined.length > 0)
+    await lockCoupons(tx, [...had.keys(), ...joined.map(({ id }) => id)]);
   // Also where it had none: restorations once counted codes that took nothing off.
   await freeRedemptions(tx, booking.id, ids);
   const repriced = kept.filter(({ id, discountCents }) => discountCents !== had.get(id));

@@ -1,10 +1,11 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import { checkSlot } from '#shared/agenda/check-slot.ts';
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { type Job, misfitsOf } from '#shared/agenda/fit-crew.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
+import { type AgendaReading, lockDays } from '../../../db/repos/agenda/agenda.ts';
 import { type ClaimRow, placeClaim } from '../../../db/repos/agenda/claims.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
@@ -58,6 +59,9 @@ export async function takeEditedTime(
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
   const isStaying = mayStay(time, leaving, now);
   if (isSameTime && (input.anyCrew || isStaying)) {
+    // Before the claim and the booking, as everywhere; it also tells whoever has the day open (D526).
+    const { resourceId, occupiedUntil } = leaving;
+    await lockDays(tx, [resourceId], daysTouched(leaving.startsAt, occupiedUntil, 0, booking.timeZone));
     if (!isSamePlace(time)) await placeClaim(tx, leaving.id, job.zips);
     return { claimId: leaving.id };
   }

@@ -1,4 +1,5 @@
 import { type CrewWish, isTooFar } from '#shared/agenda/choose-crew.ts';
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type AgendaReading, getAgenda, lockDays, rereadAgenda } from '../../../db/repos/agenda/agenda.ts';
@@ -59,16 +60,19 @@ export async function assignCrew(
   actor: string,
 ): Promise<BookingRow> {
   const at = deps.now();
-  const claim = (await findClaimsOfBooking(tx, booking.id)).find(({ id }) => id === booking.claimId);
+  const claims = await findClaimsOfBooking(tx, booking.id);
+  const claim = claims.find(({ id }) => id === booking.claimId);
   if (!claim) throw new BookingChanged();
   const { startsAt, endsAt, occupiedUntil } = claim;
   const range = { startsAt, endsAt: occupiedUntil, bookingId: booking.id };
   const seen = await getAgenda(tx, booking.timeZone, range);
-  await lockDays(
-    tx,
-    [claim.resourceId, after.id],
-    daysOfClaim({ reading: seen, startsAt, endsAt, leaving: claim }),
-  );
+  // Also those of a hold that would move it: what else is changed with the crew locks them behind the booking's row.
+  const days = [
+    ...daysOfClaim({ reading: seen, startsAt, endsAt, leaving: claim }),
+    ...claims.flatMap((one) => daysTouched(one.startsAt, one.occupiedUntil, 0, booking.timeZone)),
+  ];
+  const crewIds = [...claims.map(({ resourceId }) => resourceId), after.id];
+  await lockDays(tx, crewIds, [...new Set(days)].sort());
   const nobody = { formerOwnerId: claim.id };
   await clearWay(tx, nobody, { crews: [after], startsAt, occupiedUntil });
   const { agenda, agendaId, crews } = seen.agenda.travelMin ? await rereadAgenda(tx, seen) : seen;
