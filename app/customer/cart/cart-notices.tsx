@@ -23,7 +23,7 @@ export function CartNotices({ cart }: { cart: LocalCart }) {
 
 /**
  * What stands below them: that they wait for a connection, and how old their prices are. It comes and goes with the
- * connection and with a tap on a line, and above them it would push the next one from under the finger.
+ * connection and with a tap on a line, and above them it would push the next one from under the finger (D588).
  */
 export function CartWithoutConnection({ cart }: { cart: LocalCart }) {
   const { t } = useTranslation('cart');

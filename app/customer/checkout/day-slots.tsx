@@ -25,7 +25,6 @@ export function DaySlots(props: DaySlotsProps) {
       <h2 id="day-slots" className={styles.title}>
         {format.day(day)}
       </h2>
-      {data.slots && <StaleNote {...props} />}
       {data.slots === undefined ? (
         <SlotsPending data={data} />
       ) : (
@@ -33,6 +32,7 @@ export function DaySlots(props: DaySlotsProps) {
           {(slot) => <SlotButton slot={slot} {...props} />}
         </SlotGroups>
       )}
+      {data.slots && <StaleNote {...props} />}
       <CountSpoken day={day} data={data} />
     </section>
   );
@@ -63,7 +63,10 @@ function SlotsPending({ data }: { data: DaySlotsData }) {
   );
 }
 
-/** Old times are better than none, as long as they are not taken for news. */
+/**
+ * Old times are better than none, as long as they are not taken for news. Below them: it comes and goes with the
+ * connection, and a time must not move from under a finger (D588).
+ */
 function StaleNote({ data, offline, timeZone, at }: DaySlotsProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

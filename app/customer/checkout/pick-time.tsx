@@ -107,11 +107,6 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
           <WithdrawnNotice totals={totals} />
           <DropoffAreas items={cart.items} />
           <PriceNotice {...{ consent, totals }} />
-          {offline && (
-            <Alert tone="warning" role="status">
-              {t('wishes.text')}
-            </Alert>
-          )}
           {!offline && !selection && asked.length > 0 && (
             <PreferredTimeOffer
               {...{ asked, visit, timeZone }}
@@ -127,6 +122,11 @@ export function PickTime({ cart, totals, visit, timeZone, horizonDays, selection
               {...{ days, picking, held, at, timeZone, today, visit, offline, asked, known }}
               onPick={pickSlot}
             />
+          )}
+          {offline && (
+            <Alert tone="warning" role="status">
+              {t('wishes.text')}
+            </Alert>
           )}
           {!days.nothingFree && <NothingSuits reference={reference} />}
         </div>
@@ -174,7 +174,6 @@ function Times(props: TimesProps) {
         />
       )}
       {!next.slots && isComing && <NextFreeComing />}
-      {!offline && <DaysFailed days={days} />}
       <div className={styles.times}>
         <DayCalendar days={days} today={today} onPick={pickDay} />
         <div ref={list} className="stack">
@@ -189,6 +188,7 @@ function Times(props: TimesProps) {
           )}
         </div>
       </div>
+      {!offline && <DaysFailed days={days} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import styles from './finalize.module.css';
 
 type ChosenTimeProps = {
   selection: SlotSelection | undefined;
-  /** Best first; shown instead of the held time when nothing can be booked now. */
+  /** Best first; shown instead of the chosen time when nothing can be booked now. */
   asked: readonly PreferredTime[];
   asksOnly: boolean;
   at: Instant;
@@ -27,9 +27,11 @@ type ChosenTimeProps = {
 /** The chosen time on top, with its countdown and the way back to change it; or that there is none. */
 export function ChosenTime({ selection, asked, asksOnly, at, timeZone, isAsked }: ChosenTimeProps) {
   const { t } = useTranslation('finalize');
-  if (asksOnly && asked.length > 0) return <WishedTimes asked={asked} timeZone={timeZone} />;
-  if (!selection || selection.status === 'lost') return <MissingTime {...{ selection, timeZone, isAsked }} />;
   const held = heldNow(selection, at);
+  // One that is held is the one to ask for: the card stays as it is while the connection comes and goes.
+  const isHeldAlone = held !== undefined && asked.length === 1;
+  if (asksOnly && asked.length > 0 && !isHeldAlone) return <WishedTimes {...{ asked, timeZone }} />;
+  if (!selection || selection.status === 'lost') return <MissingTime {...{ selection, timeZone, isAsked }} />;
   return (
     <Card tone="primary" className={styles.chosen} as="section" aria-label={t('slot.label')}>
       <span className={styles.dateBadge}>

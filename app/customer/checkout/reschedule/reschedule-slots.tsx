@@ -33,7 +33,6 @@ export function RescheduleSlots(props: RescheduleSlotsProps) {
       <h2 id="reschedule-slots" className={styles.title}>
         {format.day(day)}
       </h2>
-      <Age {...{ data, timeZone }} />
       {data.slots === undefined ? (
         <Unknown data={data} />
       ) : (
@@ -41,6 +40,7 @@ export function RescheduleSlots(props: RescheduleSlotsProps) {
           {(slot) => <RescheduleSlot slot={slot} {...props} />}
         </SlotGroups>
       )}
+      <Age {...{ data, timeZone }} />
     </section>
   );
 }
@@ -82,7 +82,7 @@ function RescheduleSlot({
   );
 }
 
-/** Old times are better than none, as long as they are not taken for news. */
+/** As of the times of a booking (day-slots.tsx). */
 function Age({ data, timeZone }: Pick<RescheduleSlotsProps, 'data' | 'timeZone'>) {
   const { t } = useTranslation(['reschedule', 'checkout']);
   const format = useFormat();

@@ -104,7 +104,6 @@ export function ContactForm(props: ContactFormProps) {
         {blocked && <WithdrawnNotice totals={totals} />}
         {stage === 'idle' && <PriceNotice {...{ consent, totals }} />}
         {!wide && <FoldedSummary order={order} />}
-        <Offline />
         <InSight when={trouble} className={styles.live}>
           <BookingTrouble booking={booking} timeZone={timeZone} />
         </InSight>
@@ -114,6 +113,7 @@ export function ContactForm(props: ContactFormProps) {
           <ContactFields form={form} />
           <AddressFields form={form} isDropoff={isDropoff(form.values, cart.items)} />
           <NotesField form={form} />
+          <Offline />
           <Honeypot value={website} onChange={setWebsite} />
           <SmallPrint quote={totals.quote} />
           {wide && <BookButton {...{ totals, stage, blocked }} asksOnly={isAskOnly} formId={FORM_ID} large />}
@@ -138,6 +138,7 @@ function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
   }, [trouble]);
 }
 
+/** Below what is typed, as it comes and goes with the connection (D588). */
 function Offline() {
   const { t } = useTranslation('finalize');
   if (useOnline()) return null;
