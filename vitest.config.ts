@@ -47,6 +47,7 @@ export default defineConfig({
           maxWorkers: ALL_CORES,
           pool: 'forks', // a thread cannot change the zone of its process
           environment: 'node',
+          expect: PATIENT,
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
           testTimeout: 60_000,
         },
@@ -92,7 +93,7 @@ export default defineConfig({
           name: 'parts',
           maxWorkers: ALL_CORES,
           include: ['app/**/*.spec.tsx'],
-          setupFiles: ['tests/support/part-setup.ts'],
+          setupFiles: ['tests/support/patient-waits.ts', 'tests/support/part-setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 8_000 } },
           browser: {

@@ -36,13 +36,17 @@ async function promisesHold(deadlocksBefore: number): Promise<void> {
 test.each([0, 10, 20])(
   'one time of three crews, asked for at once through two processes, is had three times (slot %i)',
   async (index) => {
-    const slot = (await slotsFrom(url(), 3, 14, 60))[index];
+    const slots = await slotsFrom(url(), 3, 14, 60);
+    const [slot, elsewhere] = [slots[index], slots[index + 4]]; // not one over the other
     const deadlocksBefore = await countDeadlocks(ground.client);
     const hold = () => holdPatiently(ground.nodes, slot);
+    const quietMs = await oneByOneMs(CALLERS, () => holdPatiently(ground.nodes, elsewhere));
     const startedMs = performance.now();
     const answers = await Promise.all(Array.from({ length: CALLERS }, hold));
     const atOnceMs = performance.now() - startedMs;
-    expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * (await oneByOneMs(CALLERS, hold)));
+    // Before and after: what else the machine did meanwhile is in one of both.
+    const slowestMs = Math.max(quietMs, await oneByOneMs(CALLERS, hold));
+    expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * slowestMs);
     expect(countBy(answers, ({ status }) => status)).toEqual({ 201: 3, 409: CALLERS - 3 });
     expect(countBy(answers, ({ body }) => String(body.code))).toMatchObject({ 'slot.taken': CALLERS - 3 });
     await promisesHold(deadlocksBefore);

@@ -25,13 +25,16 @@ describe('many holds of one slot at once, through two processes', () => {
   test.each([0, 10, 20])(
     'one gets it, all others hear it at once, nothing deadlocks (slot %i)',
     async (index) => {
-      const slot = slots[index];
+      const [slot, elsewhere] = [slots[index], slots[index + 4]]; // not one over the other
       const deadlocksBefore = await countDeadlocks(ground.client);
       const hold = () => holdPatiently(ground.nodes, slot);
+      const quietMs = await oneByOneMs(HOLDS, () => holdPatiently(ground.nodes, elsewhere));
       const startedMs = performance.now();
       const answers = await Promise.all(Array.from({ length: HOLDS }, hold));
       const atOnceMs = performance.now() - startedMs;
-      expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * (await oneByOneMs(HOLDS, hold)));
+      // Before and after: what else the machine did meanwhile is in one of both.
+      const slowestMs = Math.max(quietMs, await oneByOneMs(HOLDS, hold));
+      expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * slowestMs);
       expect(countBy(answers, ({ status }) => status)).toEqual({ 201: 1, 409: HOLDS - 1 });
       expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
         new Set(['slot.taken']),

@@ -267,6 +267,7 @@ test('the same with wishes tapped on the screen, and a line with a new key for e
   await writePreferredTimes(page, await makeCart(page.request, rooms), other, [Date.parse(times[0] ?? '')]);
   await page.goto('/finalize');
   await expect(button(page, w.finalize.book.ask).filter({ visible: true })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // what the press needs is here
   await context.setOffline(true);
   points.current = { person: other, line: newLine('after', 1, true), early: 0 };
   expect(await comeBack(page, context, stack, points.current, 0)).toContainEqual(

@@ -66,11 +66,12 @@ describe(`${SENDERS} slow senders of one address`, () => {
     ['headers', SLOW_HEADERS, 'x'],
   ])('keep nobody else from pages and calls, and are cut off: %s', async (_name, opening, letter) => {
     const slow = await besiege(api, opening, letter);
-    for (let round = 0; round < 3; round++) {
-      expect(await statusesOfOthers(api)).toEqual({ 200: 60, 201: 30 });
-      await sleep(500);
-    }
+    expect(await statusesOfOthers(api)).toEqual({ 200: 60, 201: 30 });
     expect(slow.some(({ isOpen }) => isOpen)).toBe(true);
+    for (let round = 0; round < 2; round++) {
+      await sleep(500);
+      expect(await statusesOfOthers(api)).toEqual({ 200: 60, 201: 30 });
+    }
     await Promise.all(slow.map(({ closed }) => closed));
     expect(await statusesOfOthers(api)).toEqual({ 200: 60, 201: 30 });
   });

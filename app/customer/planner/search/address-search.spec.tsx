@@ -24,7 +24,6 @@ import { details, suggestions } from './found-addresses.test-support.ts';
 /** What was asked, in order; details answer with `detailsBody`. */
 let asked: URL[];
 let detailsBody: unknown;
-let answerAfterMs: number;
 let suggested: readonly unknown[];
 let chosen: (address: ChosenAddress) => void;
 let manual: () => void;
@@ -40,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked = [];
   detailsBody = details;
-  answerAfterMs = 0;
   suggested = suggestions;
   chosen = vi.fn();
   manual = vi.fn();
@@ -51,8 +49,7 @@ beforeEach(async () => {
     const body = url.pathname.endsWith('/details')
       ? detailsBody
       : { suggestions: suggested, attribution: '© OpenStreetMap contributors' };
-    await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
-    return new Response(JSON.stringify(body), {
+    return new Response(JSON.stringify(await body), {
       headers: { 'Cache-Control': 'no-store', [ANSWER_ID_HEADER]: 'r-1' },
     });
   });
@@ -209,10 +206,15 @@ test('details without a point, or none at all, leave everything as it was typed'
 test('what is typed while details are fetched wins', async () => {
   await render(<Planner />);
   await search();
-  answerAfterMs = 400;
+  let answer: () => void = () => expect.fail('nobody asked');
+  detailsBody = new Promise((resolve) => {
+    answer = () => resolve(details);
+  });
   await option(/Ocoee/).click();
+  await expect.poll(() => asked.at(-1)?.pathname).toBe('/api/addresses/details');
   await userEvent.fill(field(), '9');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(chosen).not.toHaveBeenCalled();
   await expect.element(field()).toHaveValue('9');
 });
