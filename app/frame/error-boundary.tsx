@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
-type Props = { children: ReactNode /** Instead of the customers' words. */; panel?: ReactNode };
+type Props = {
+  children: ReactNode /** Instead of the customers' words; null: nothing at all. */;
+  panel?: ReactNode;
+};
 
 /**
  * Catches what a screen throws, a download that failed included. The device keeps cart and drafts, so reloading
@@ -17,7 +20,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (this.props.panel ?? <CrashPanel />) : this.props.children;
+    const { panel = <CrashPanel />, children } = this.props;
+    return this.state.failed ? panel : children;
   }
 }
 

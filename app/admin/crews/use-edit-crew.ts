@@ -110,7 +110,7 @@ export function useEditCrew(
     change: (part) => {
       // What cannot be shut, as the bars of the hours, would be lost with the draft once the answer is there (D579).
       if (isBusy) return;
-      setTyped(true);
+      if (draft === undefined) setTyped(true);
       if (part.name !== undefined) setTaken(false);
       if (part.picture !== undefined) setPictureGone(false);
       setDraft({ ...value, ...part });

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { ClientFields, type RefusedClient } from '../parts/client/client-fields.tsx';
-import type { CallerDraft } from './booking-draft.ts';
+import { blankBooking, type CallerDraft } from './booking-draft.ts';
 import { ClientSearch } from './client-search.tsx';
 import { type Address, addressWords, lastAddresses, withoutAddressOf } from './last-addresses.ts';
 import styles from './new-booking.module.css';
@@ -32,7 +32,13 @@ export function ClientPart({ client, refused, told, prefilledEmail, onChange }: 
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
   const [knownEmail, setKnownEmail] = useState(prefilledEmail);
-  const { rows, note } = useHistory(knownEmail, (locale) => onChange({ locale }));
+  const filledIn = useRef(blankBooking.client.locale);
+  const { rows, note } = useHistory(knownEmail, (locale) => {
+    // A language that was chosen stays; one that stood there or was filled in follows the customer.
+    if (client.locale !== filledIn.current) return;
+    filledIn.current = locale;
+    if (locale !== client.locale) onChange({ locale });
+  });
   const pick = ({ customerName, email, phone }: CustomerView) => {
     const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);
     onChange({ ...kept, customerName, email: mailAddressOf(email) ?? '', phone: phone ?? '' });

@@ -36,7 +36,7 @@ export interface DraftInHand {
   /** Empties the form; what was in it comes back for an undo. */
   readonly clear: () => BookingDraft;
   readonly putBack: (draft: BookingDraft) => void;
-  /** True until something is typed: this is from before. */
+  /** Some of this is from before: until it is sent or emptied, for what comes and goes pushes a field from under the hands. */
   readonly restored: boolean;
   /** Of other clients, and kept as what is in hand is (LC99). */
   readonly aside: DraftsAside;
@@ -70,7 +70,7 @@ export function useBookingDraft(timeZone: string): DraftInHand {
   newest.current = draft;
   const set = (next: BookingDraft, byHand = true) => {
     newest.current = next;
-    if (byHand) setTouched(true);
+    if (byHand && typed === undefined) setTouched(true);
     setTyped(isBlank(next) ? undefined : next);
     if (prefill === undefined) return;
     if (isOther) setKept([...withAside(kept, base)]);

@@ -76,7 +76,7 @@ export function useEditNotices(view: NoticesView, put: (view: NoticesView) => Pr
   const faults = findNoticeFaults(value.addresses);
 
   const type = (typed: Notices) => {
-    setTyped(true);
+    if (!dirty) setTyped(true);
     setDraft({ base: dirty ? draft.base : saved, typed });
   };
   const setAddresses = (addresses: readonly NoticeAddress[]) => type({ ...value, addresses });

@@ -15,6 +15,7 @@ import { finalize as fr } from '../../i18n/messages/finalize/fr.ts';
 import { checkContact } from './check-contact.ts';
 import { ContactInput } from './contact-input.tsx';
 import { findTown } from './find-town.ts';
+import { formatPhone } from './format-phone.ts';
 import { useContactFields } from './use-contact-fields.ts';
 import { useZipTown } from './use-zip-town.ts';
 
@@ -175,4 +176,20 @@ test('of this browser nothing is offered to staff, and a phone is enough (D265)'
   await expect.element(box('email')).toHaveAccessibleDescription('E-mail ou téléphone email?');
   await userEvent.fill(box('phone'), '4075550123');
   await expect.element(box('email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a phone number is written neatly once it is left, and not under who is back in it', async () => {
+  await i18next.changeLanguage('en');
+  await render(<Form start={{ phone: '4075550123' }} />);
+  await userEvent.click(box('phone'));
+  const input = box('phone').element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('not a field');
+  // Back before the rules of phone numbers are here, which are fetched with the first one.
+  input.blur();
+  input.focus();
+  await formatPhone('4075550123');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(input.value).toBe('4075550123');
+  await userEvent.tab();
+  await expect.element(box('phone')).toHaveValue('(407) 555-0123');
 });

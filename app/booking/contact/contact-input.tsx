@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type ContactField, isRequiredContactField } from '#shared/booking/contact-rules.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { whenLeft } from '../../ui/when-left.ts';
 import styles from './contact.module.css';
 import { formatPhone } from './format-phone.ts';
 import { suggestEmail } from './suggest-email.ts';
@@ -52,8 +54,12 @@ export function ContactInput<Field extends ContactField>(props: ContactInputProp
   const isRequired = isRequiredContactField(field);
   const value = form.values[field];
   const meant = field === 'email' && !isShut && isSettled(form, field) ? suggestEmail(value) : undefined;
+  const newest = useLatest(form);
   const tidy = () => {
-    if (field === 'phone') void formatPhone(value).then((written) => form.tidy(field, value, written));
+    if (field !== 'phone') return;
+    void formatPhone(value).then((written) =>
+      whenLeft(contactFieldId(field), () => newest.current.tidy(field, value, written)),
+    );
   };
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { BookingSummary } from '../../data/bookings/load-booking.ts';
@@ -26,9 +26,12 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
   const [summary, setSummary] = useState<BookingSummary>();
   const copy = useStored(() => readManagedBooking(id), [id]);
 
+  const loads = useRef(0);
   const load = useCallback(async () => {
+    const own = ++loads.current;
     setLoading(true);
     const outcome = await remote.loadBooking({ id, email, sig });
+    if (own !== loads.current) return; // asked again since, and what came of that is newer
     setFailCode(outcome.ok ? undefined : outcome.code);
     setSummary(outcome.ok ? outcome.summary : undefined);
     setLoading(false);

@@ -43,10 +43,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const typed = draft.value ?? { rating, text, name };
   const [isTried, setTried] = useState(false);
   const faults: ReviewFaults = isTried ? findReviewFaults(typed) : {};
-  const type = (change: Partial<TypedReview>) => {
+  const type = (change: Partial<TypedReview>) =>
     draft.change((before) => ({ ...(before ?? { rating, text, name }), ...change }));
-    draft.keepRestored();
-  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -21,7 +21,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of every customer screen. A move to another path starts the screen, and any error in it, afresh. */
+/**
+ * The frame of every customer screen. A move to another path starts the screen, and any error in it, afresh; what reads
+ * the device beside it goes alone where that fails.
+ */
 export function CustomerLayout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -32,8 +35,10 @@ export function CustomerLayout() {
       <SkipLink>{t('skip')}</SkipLink>
       <Header />
       <LanguageSuggestion />
-      <RescheduleGuard />
-      <PromoLinkNotice />
+      <ErrorBoundary panel={null}>
+        <RescheduleGuard />
+        <PromoLinkNotice />
+      </ErrorBoundary>
       <StorageNotice />
       <FencedNotice />
       <main id="content" className={styles.content} tabIndex={-1}>
@@ -49,7 +54,9 @@ export function CustomerLayout() {
         </ViewTransition>
       </main>
       <Footer />
-      <OfflinePill />
+      <ErrorBoundary panel={null}>
+        <OfflinePill />
+      </ErrorBoundary>
       <ToastRegion label={t('messages')} closeLabel={t('close')} />
       <Announcer />
     </>

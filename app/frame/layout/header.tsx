@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CompanyLogo, useCompanyIcons } from '../company/company-logo.tsx';
 import { useCompanyColours } from '../company/use-company-colours.ts';
 import { useCompanyName } from '../company/use-company-name.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { Link } from '../link.tsx';
 import { NavLink } from '../nav-link.tsx';
@@ -38,7 +39,10 @@ export function Header() {
           <HeaderLink to="/services" icon={<LayoutGrid aria-hidden="true" />}>
             {t('nav.services')}
           </HeaderLink>
-          <CartLink />
+          {/* It reads the device: a database that fails would take the whole page with it. */}
+          <ErrorBoundary panel={null}>
+            <CartLink />
+          </ErrorBoundary>
           <HeaderLink to="/checkout" icon={<CalendarCheck aria-hidden="true" />}>
             {t('nav.checkout')}
           </HeaderLink>

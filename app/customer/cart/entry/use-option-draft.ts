@@ -21,10 +21,7 @@ export function useOptionDraft(instance: Instance, service: Service) {
   return {
     choices,
     isRestored: draft.isRestored && !isSame(choices, inCart, service),
-    choose: (chosen: OptionChoices) => {
-      draft.change(() => ({ options: [...toOptions(chosen, service)] }));
-      draft.keepRestored();
-    },
+    choose: (chosen: OptionChoices) => draft.change(() => ({ options: [...toOptions(chosen, service)] })),
     startOver: () => void draft.clear(),
   };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
@@ -103,10 +103,8 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const isChanged = keepChanges(draft.value) !== undefined;
   const latest = useLatest(typed);
   const { code, isBusy, attempt } = useAttempt();
-  const type = (next: BookingNotes) => {
-    draft.change(() => noteChanges(before, next));
-    draft.keepRestored();
-  };
+  const [isOfThisPage] = useState(() => wasDraftedHere(draftKey));
+  const type = (next: BookingNotes) => draft.change(() => noteChanges(before, next));
   const send = (notes: BookingNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
   const takeBack = async () => {
     const outcome = await send(before, version + 1);
@@ -129,6 +127,6 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     void draft.clear();
     onClose();
   };
-  const isRestored = draft.isRestored && !wasDraftedHere(draftKey);
+  const isRestored = draft.isRestored && !isOfThisPage;
   return { typed, type, isRestored, code, isBusy, save, giveUp };
 }

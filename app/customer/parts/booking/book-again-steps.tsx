@@ -87,6 +87,7 @@ function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
   const [fault, setFault] = useState<string>();
   const isStarted = useRef(false);
   const isLeft = useRef(false);
+  const isFilling = useRef(false);
 
   const fail = (text: string) => {
     setFault(text);
@@ -97,6 +98,9 @@ function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
     showDone(t('again.undone'));
   };
   const fill = async ({ items, dropped }: Found) => {
+    // A second tap would find its own cart in the place of the one to put back.
+    if (isFilling.current) return;
+    isFilling.current = true;
     const before = await refillCart(items);
     const names = dropped.map(({ serviceTitle, option }) =>
       option === '' ? t('again.extra', { service: serviceTitle }) : (option ?? serviceTitle),
