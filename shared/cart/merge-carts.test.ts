@@ -83,6 +83,14 @@ test('[CM13] my removal wins over an edit elsewhere, and a plain removal elsewhe
   });
 });
 
+test('[CM19] what I sent, heard nothing of and removed stays removed; what others added meanwhile is there', () => {
+  const unanswered = bedroom.instances.map(({ id }) => id);
+  const carts = { base: [twoRooms], mine: [twoRooms], theirs: [twoRooms, bedroom, stairs] };
+  expect(mergeCarts({ ...carts, unanswered })).toEqual({ items: [twoRooms, stairs], ...noNotices });
+  const kept = { ...carts, mine: [twoRooms, bedroom], theirs: [twoRooms] };
+  expect(mergeCarts({ ...kept, unanswered })).toEqual({ items: [twoRooms, bedroom], ...noNotices });
+});
+
 test('[CM14] a push whose answer was lost merges to itself', () => {
   const mine = [edit(twoRooms, 0, { sqft: 110 }), bedroom];
   expect(mergeCarts({ base: [twoRooms], mine, theirs: mine })).toEqual({ items: mine, ...noNotices });

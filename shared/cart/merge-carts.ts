@@ -10,6 +10,8 @@ export interface MergeCartsInput {
   readonly mine: readonly CartItem[];
   /** What the server has now. */
   readonly theirs: readonly CartItem[];
+  /** Instances that this device sent and heard nothing of: where mine has them no more, they were removed here (CM19). */
+  readonly unanswered?: readonly Id[] | undefined;
 }
 
 /** An instance together with the line it belongs to; enough to put it back. */
@@ -29,10 +31,10 @@ export interface MergedCarts {
 }
 
 /**
- * Three-way merge by instance id (D353; CM10-CM16). The order of `mine` is kept, what others added follows, so
+ * Three-way merge by instance id (D353; CM10-CM16, CM19). The order of `mine` is kept, what others added follows, so
  * nothing jumps on the screen in hand. Merging again with the same base and theirs changes nothing.
  */
-export function mergeCarts({ base, mine, theirs }: MergeCartsInput): MergedCarts {
+export function mergeCarts({ base, mine, theirs, unanswered = [] }: MergeCartsInput): MergedCarts {
   const before = placeInstances(base);
   const here = placeInstances(mine);
   const there = placeInstances(theirs);
@@ -52,7 +54,9 @@ export function mergeCarts({ base, mine, theirs }: MergeCartsInput): MergedCarts
     if (editedHere && editedThere && !sameWork(placed, other)) overwritten.push(id);
     kept.push(editedHere ? placed : inLineOf(placed, other));
   }
-  for (const [id, placed] of there) if (!here.has(id) && !before.has(id)) kept.push(placed);
+  for (const [id, placed] of there) {
+    if (!here.has(id) && !before.has(id) && !unanswered.includes(id)) kept.push(placed);
+  }
   return { items: groupIntoItems(kept), removedByOthers, overwritten };
 }
 

@@ -225,6 +225,7 @@ test('one cart is on the device: in two tabs, without the server and without a c
     await chooseBedrooms(other, w, 1);
     await button(other, w.configure.bar.add).click();
     await expectCart(page, 2, '$90');
+    await expect(other).toHaveURL(/\/cart$/); // what was added is here before its own tab has gone on
     await other.reload();
     await expectCart(other, 2, '$90');
     await other.close();

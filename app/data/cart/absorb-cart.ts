@@ -61,7 +61,15 @@ export async function forgetServerCart(id: Id): Promise<void> {
     // Made for an edit: it would come back as an order of its own.
     if (row === undefined || row.editingBookingId !== null) return undefined;
     const sync = row.items.length === 0 ? 'synced' : 'waiting';
-    return { ...row, version: null, base: [], coupons: [], sync, acceptedTotalCents: null };
+    return {
+      ...row,
+      version: null,
+      unanswered: undefined,
+      base: [],
+      coupons: [],
+      sync,
+      acceptedTotalCents: null,
+    };
   });
 }
 
@@ -96,12 +104,15 @@ function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undef
   const theirs = readItems(cart.items);
   const merged: MergedCarts = untouched
     ? { items: theirs, removedByOthers: [], overwritten: [] }
-    : mergeCarts({ base, mine: row.items, theirs });
+    : mergeCarts({ base, mine: row.items, theirs, unanswered: row.unanswered });
+  // A read of the very version that was sent on may be older than what was sent.
+  const isHeard = sent !== undefined || row.version === null || cart.version > row.version;
   const common = {
     ...row,
     items: merged.items,
     base: theirs,
     version: cart.version,
+    unanswered: isHeard ? undefined : row.unanswered,
     editingBookingId: cart.editingBookingId,
     coupons: readCoupons(cart.promotions),
     acceptedTotalCents: toCents(totals.total),

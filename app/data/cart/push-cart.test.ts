@@ -118,6 +118,23 @@ describe('pushing by state', () => {
     expect(await serverLabels()).toEqual(['Hall']);
   });
 
+  test('[LC295] what was sent without an answer and removed since does not come back', async () => {
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const den = aLine('Den');
+    await addToCart([den]);
+    server.faults.push({ on: /^PATCH/, fault: 'lose-answer' });
+    expect((await pushCart()).ok).toBe(false);
+    await addToCart([aLine('Attic')]);
+    server.faults.push({ on: /^PATCH/, fault: 'lose-request' });
+    expect((await pushCart()).ok).toBe(false);
+    expect(await serverLabels()).toEqual(['Den', 'Hall']);
+    await removeInstance(den.instances[0]?.id ?? '');
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(labelsOf((await readCart()).items)).toEqual(['Attic', 'Hall']);
+    expect(await serverLabels()).toEqual(['Attic', 'Hall']);
+  });
+
   test('[LC7] a lost answer to the making of the cart is harmless too', async () => {
     await addToCart([aLine('Hall')]);
     server.faults.push({ on: /^POST \/cart/, fault: 'lose-answer' });

@@ -51,9 +51,20 @@ async function pushOnce(row: CartRow): Promise<PushOutcome | 'again'> {
     );
     return 'again';
   }
-  await updateCartRow((current) => ({ ...current, sync: 'sending' }));
+  const unanswered = row.version === null ? row.unanswered : unansweredOf(row);
+  await updateCartRow((current) => ({ ...current, sync: 'sending', unanswered }));
   return row.version === null ? createCart(row) : sendItems(row, row.version);
 }
+
+/** All that has gone out, or goes out now, since the server was last heard (LC295). */
+function unansweredOf({ items, base, unanswered = [] }: CartRow): readonly Id[] {
+  const known = new Set(instanceIdsOf(base));
+  const sent = new Set([...unanswered, ...instanceIdsOf(items)]);
+  return [...sent].filter((id) => !known.has(id));
+}
+
+const instanceIdsOf = (items: CartRow['items']) =>
+  items.flatMap(({ instances }) => instances.map(({ id }) => id));
 
 async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   const answer = await call({

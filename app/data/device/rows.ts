@@ -73,6 +73,7 @@ export interface CartRow {
   readonly base: readonly CartItem[];
   /** The server's version of `base`; null while the server does not know this cart. */
   readonly version: number | null;
+  readonly unanswered?: readonly Id[] | undefined; // instances beside those of `base` that the server may have
   /** Grows with every local edit; an answer to an older count is merged instead of taken. */
   readonly edits: number;
   readonly sync: SyncState;
