@@ -10,7 +10,7 @@ import {
   placeBooking,
   seenCentsOf,
 } from '../../data/staff/commands/place-booking.ts';
-import { mayHaveArrived, type Refusal } from '../../data/wire/http.ts';
+import { isTransient, mayHaveArrived, type Refusal } from '../../data/wire/http.ts';
 import { placeInput } from './place-input.ts';
 import type { ReadTime } from './read-time.ts';
 import type { DraftInHand } from './use-booking-draft.ts';
@@ -56,13 +56,14 @@ export function usePlace(
   const [trouble, setTrouble] = useState<Trouble>();
   const isOn = useRef(false);
 
-  const send = async (attempt: PlaceAttempt, seenCents: Cents) => {
+  const send = async (attempt: PlaceAttempt, seenCents: Cents, isAgain = false) => {
     const answer = await placeBooking(attempt);
     if (answer.ok) {
       hand.clear();
       return onPlaced(answer.body.row);
     }
-    if (mayHaveArrived(answer)) return setTrouble({ is: 'lost' });
+    // Who is turned away when it asks again hears nothing of what became of the first time.
+    if (isAgain ? isTransient(answer) : mayHaveArrived(answer)) return setTrouble({ is: 'lost' });
     const isCartGone = answer.code === 'cart.closed' || answer.code === 'cart.not_found';
     hand.note({ attempt: undefined, ...(isCartGone && { cartId: undefined }) });
     setTrouble(toTrouble(answer, seenCents));
@@ -106,7 +107,7 @@ export function usePlace(
     placeAgain: () =>
       once(async () => {
         const { attempt } = hand.latest();
-        if (attempt !== undefined) await send(attempt, seenCentsOf(attempt));
+        if (attempt !== undefined) await send(attempt, seenCentsOf(attempt), true);
       }),
   };
 }

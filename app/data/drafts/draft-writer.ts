@@ -37,20 +37,23 @@ export function settleGivenUp(key: string): void {
 
 function dropPendingDraft(key: string): void {
   pending.delete(key);
-  if (mirrored.size === 0) return;
-  if (pending.size > 0) keepUnsaved();
-  else dropUnsaved();
+  takeFromMirror((kept) => kept === key);
 }
 
 export function dropPendingDrafts(isMeant: (draft: DraftRow) => boolean): void {
   takeBackUnsaved();
   for (const draft of pendingRows()) if (isMeant(draft)) dropPendingDraft(draft.key);
+  // Of a tab that was closed since this page began.
+  takeFromMirror((key, values) => values !== null && isMeant(rowOf(key, values)));
 }
 
 function pendingRows(): readonly DraftRow[] {
-  const at = { updatedAt: serverNow(), isDated: isServerTimeTold(), v: 1 } as const;
   const typed = [...pending].filter(([, values]) => values !== undefined);
-  return typed.map(([key, values]) => ({ key, values, ...at }));
+  return typed.map(([key, values]) => rowOf(key, values));
+}
+
+function rowOf(key: string, values: unknown): DraftRow {
+  return { key, values, updatedAt: serverNow(), isDated: isServerTimeTold(), v: 1 };
 }
 
 function givenUpKeys(): readonly string[] {
@@ -76,12 +79,12 @@ export async function flushDrafts(): Promise<void> {
   }
   for (const row of rows) if (pending.get(row.key) === row.values) pending.delete(row.key);
   for (const key of givenUp) if (pending.get(key) === undefined) pending.delete(key);
-  if (pending.size === 0) dropUnsaved();
+  // Also what a tab that was closed had left of them: this is newer.
+  const written = new Set([...rows.map(({ key }) => key), ...givenUp]);
+  takeFromMirror((key) => written.has(key) && !pending.has(key));
 }
 
 let isListening = false;
-/** What this page has put into the mirror; what else is there is of other tabs. */
-const mirrored = new Set<string>();
 
 /** The last moments a page gets; `pagehide` alone is not fired by a phone that kills a hidden tab. */
 function listenForLeaving(): void {
@@ -102,21 +105,19 @@ function listenForLeaving(): void {
  */
 function keepUnsaved(): boolean {
   if (pending.size === 0) return true;
-  const isKept = writeMirror('drafts_unsaved', JSON.stringify([...unsavedElsewhere(), ...pending]));
-  if (isKept) for (const key of pending.keys()) mirrored.add(key);
-  return isKept;
+  const others = unsaved().filter(([key]) => !pending.has(key));
+  return writeMirror('drafts_unsaved', JSON.stringify([...others, ...pending]));
 }
 
-function dropUnsaved(): void {
-  if (mirrored.size === 0) return;
-  const others = unsavedElsewhere();
-  writeMirror('drafts_unsaved', others.length > 0 ? JSON.stringify(others) : null);
-  mirrored.clear();
+/** Of this page and of other tabs. */
+function takeFromMirror(isMeant: (key: string, values: unknown) => boolean): void {
+  const all = unsaved();
+  const left = all.filter(([key, values]) => !isMeant(key, values));
+  if (left.length < all.length) writeMirror('drafts_unsaved', left.length > 0 ? JSON.stringify(left) : null);
 }
 
-function unsavedElsewhere(): readonly [string, unknown][] {
-  const all = readUnsaved(readMirror('drafts_unsaved') ?? '[]');
-  return all.filter(([key]) => !pending.has(key) && !mirrored.has(key));
+function unsaved(): readonly [string, unknown][] {
+  return readUnsaved(readMirror('drafts_unsaved') ?? '[]');
 }
 
 let isTakenBack = false;

@@ -109,6 +109,28 @@ test('[LC12] what was given up as a page ended does not come back on the next on
   vi.unstubAllGlobals();
 });
 
+test('[LC12] what a closed tab had left of a draft is gone once a newer one is written, given up or forgotten', async () => {
+  const { stored } = openPage();
+  const { saveDraft: save, clearDraft: clear, readDraft: read } = await import('./drafts.ts');
+  const { dropPendingDrafts: drop, flushDrafts: flush } = await import('./draft-writer.ts');
+  await read('finalize', form); // this page has looked for what the one before it had left
+  const other: [string, unknown] = ['other', { email: 'other' }];
+  const leave = () => stored.set('drafts_unsaved', JSON.stringify([['finalize', { email: 'old' }], other]));
+  const left = () => JSON.parse(stored.get('drafts_unsaved') ?? '[]');
+  leave();
+  save('finalize', { email: 'new' });
+  await flush();
+  expect(left()).toEqual([other]);
+  leave();
+  await clear('finalize');
+  await flush();
+  expect(left()).toEqual([other]);
+  leave();
+  drop(({ key }) => key === 'finalize');
+  expect(left()).toEqual([other]);
+  vi.unstubAllGlobals();
+});
+
 test('what is typed while the draft before is given up stays', async () => {
   saveDraft('finalize', { email: 'old' });
   await flushDrafts();

@@ -86,3 +86,14 @@ test('[LC44] a full device makes room for what was booked, all of it or nothing'
   expect(await onlyCopy()).toBeDefined();
   expect(await db.intents.count()).toBe(0);
 });
+
+test('[LC103] an answer that comes after the device was told to forget brings nothing back', async () => {
+  server.beforeAnswer = async ({ method, path }) => {
+    if (method === 'POST' && path === '/bookings') await Promise.all(db.tables.map((table) => table.clear()));
+  };
+  await book(input);
+  expect(server.count(/POST \/bookings/)).toBe(1);
+  expect(await readConfirmation()).toBeUndefined();
+  expect(await onlyCopy()).toBeUndefined();
+  expect(await db.contexts.count()).toBe(0);
+});

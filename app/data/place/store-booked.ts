@@ -26,10 +26,13 @@ export async function storeBooked(
   { booking, ...made }: BookingMadeView,
 ): Promise<void> {
   const confirmation = { ...made, storedAt: now() };
-  await withDb(() =>
+  const isStored = await withDb(() =>
     db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
+      const waiting = await db.intents.get(intent.id);
+      // The device was told to forget while it was sent, or another tab has stored the answer.
+      if (waiting === undefined) return false;
       await context('confirmation').put(confirmation);
-      const isGivenUp = (await db.intents.get(intent.id))?.kind === 'given-up';
+      const isGivenUp = waiting.kind === 'given-up';
       await db.intents.delete(intent.id);
       // A cart is booked once: nothing came of what was given up for it.
       await db.intents
@@ -47,7 +50,8 @@ export async function storeBooked(
       if (intent.request) await context('last-contact').put(lastContactOf(intent.request));
       if (booking) await storeManagedBooking(booking, made.manageUrl);
       if (booked) await replaceCart(booked, additionsSince(booked));
+      return true;
     }),
   );
-  writeTabMirror('confirmation', JSON.stringify(confirmation));
+  if (isStored) writeTabMirror('confirmation', JSON.stringify(confirmation));
 }

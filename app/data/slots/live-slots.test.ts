@@ -259,6 +259,17 @@ test('[LC47] counts are asked for at most every so often, and the last change is
   expect(refreshed).toHaveLength(2);
 });
 
+test('[LC47] a device clock that is put back makes nobody wait', async () => {
+  await watch();
+  await pass(150);
+  tell();
+  await pass(500);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  tell();
+  await pass(500);
+  expect(refreshed).toHaveLength(2);
+});
+
 test('[LC47] what could not be fetched is told again by the next stream', async () => {
   await watch();
   await pass(150);

@@ -205,7 +205,8 @@ class LiveSlots {
       if (!ok) for (const day of days) this.#known.delete(day);
     };
     const waitMs = addMs(watcher.refreshedAt, watcher.pauseMs) - now();
-    if (waitMs <= 0) void run(since).catch(ignoreFault);
+    // A longer wait than the pause: the clock was put back meanwhile.
+    if (waitMs <= 0 || waitMs > watcher.pauseMs) void run(since).catch(ignoreFault);
     else watcher.timer ??= setTimeout(() => void run(now()).catch(ignoreFault), waitMs);
   }
 }

@@ -21,7 +21,7 @@ import { newId } from '../../device/clock.ts';
 import { context } from '../../device/context.ts';
 import { withDb } from '../../device/open.ts';
 import { remote } from '../../remote.ts';
-import { mayHaveArrived, type Refusal } from '../../wire/http.ts';
+import { isTransient, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import { bookingInRefusal } from './change-booking.ts';
 
@@ -115,7 +115,8 @@ async function keyOf(edit: StaffEdit, wish: string): Promise<Id> {
 
 async function refused(edit: StaffEdit, refusal: Refusal): Promise<SaveServicesOutcome> {
   const { code, body } = refusal;
-  if (mayHaveArrived(refusal)) return { kind: 'refused', refusal };
+  // Also who is turned away: of a time before that was not answered it hears nothing.
+  if (isTransient(refusal)) return { kind: 'refused', refusal };
   if (code === 'cart.closed' || code === 'cart.not_found') {
     await endEdit(edit.cartId);
     return { kind: 'over' };
