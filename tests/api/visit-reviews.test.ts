@@ -317,3 +317,17 @@ test('no more visits are asked about at once than are wanted, however the databa
   });
   expect(taken).toHaveLength(2);
 });
+
+test('[D590] a look at what is still to be quoted is not asked about, and the work is once it was agreed on', async () => {
+  const { id } = await aPastBooking();
+  const at = instantFromMs(Date.now());
+  const range = { after: addMinutes(at, -96 * 60), until: addMinutes(at, -24 * 60), at };
+  const isAsked = async () => {
+    const taken = await withTenant(api.db, api.tenantId, (tx) => takeUnasked(tx, { ...range, limit: 50 }));
+    return taken.some((one) => one.id === id);
+  };
+  await rowsOf(api, `update bookings set quote = true, email = 'look@sabal-mail.com' where id = $1`, [id]);
+  expect(await isAsked()).toBe(false);
+  await rowsOf(api, 'update bookings set quote = false where id = $1', [id]);
+  expect(await isAsked()).toBe(true);
+});

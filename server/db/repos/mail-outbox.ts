@@ -208,7 +208,8 @@ const newerStatement = statement(
   `select 1 from mail_outbox newer join mail_outbox own on own.tenant_id = newer.tenant_id and own.id = $2
    where newer.tenant_id = $1 and newer.recipient = own.recipient and newer.kind = any ($3::text[])
      and (newer.created_at, newer.id) > (own.created_at, own.id)
-     and newer.payload ->> 'bookingId' is not distinct from own.payload ->> 'bookingId' limit 1`,
+     and newer.payload ->> 'bookingId' is not distinct from own.payload ->> 'bookingId'
+     and newer.payload ->> 'mailId' is not distinct from own.payload ->> 'mailId' limit 1`,
 );
 
 /** Whether a later mail of these kinds tells the same address of the same. */

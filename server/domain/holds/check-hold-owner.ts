@@ -93,7 +93,8 @@ async function bookingAsOwner(
   if (quotedMin === undefined && cartId === undefined) await refuseIfLate(tx, booking, deps.now());
   return {
     bookingMin: booking.minutes,
-    job: jobOf(booking.items, catalogue.book.services, booking),
+    // Beside a cart its address alone: where the work ends is where the cart's does.
+    job: jobOf(cartId === undefined ? booking.items : [], catalogue.book.services, booking),
     quotedMin,
     ...(booking.claimId !== null && { ownClaimId: booking.claimId }),
   };

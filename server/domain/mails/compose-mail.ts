@@ -222,7 +222,7 @@ async function composeReviewMail(
 ): Promise<ComposedMail> {
   const at = now();
   const notBefore = nextDayTime(at, row.timeZone);
-  const isTrue = row.status === 'CONFIRMED' && row.endsAt <= at && recipient === row.email;
+  const isTrue = row.status === 'CONFIRMED' && !row.quote && row.endsAt <= at && recipient === row.email;
   const isSaid = (await findReviewOf(tx, row.id)) !== undefined;
   const { page, oneClick } = linksToLeave(env, tenant, { email: recipient, epoch: 1 }, createdAt);
   return {

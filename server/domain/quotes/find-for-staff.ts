@@ -1,17 +1,19 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings/bookings.ts';
+import { isErasedAddress } from '../../db/repos/customers/erasure.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 
 /**
  * A booking that may still be quoted, also one whose visit has been. Throws booking.not_found, booking.not_changeable
- * once it is cancelled, and quote.accepted.
+ * once it is cancelled or its customer erased, and quote.accepted.
  */
 export async function findForStaff(tx: Tx, bookingId: Id): Promise<BookingRow> {
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new AppError('booking.not_found');
-  if (booking.status === 'CANCELLED') throw new AppError('booking.not_changeable');
+  if (booking.status === 'CANCELLED' || isErasedAddress(booking.email))
+    throw new AppError('booking.not_changeable');
   if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
   return booking;
 }

@@ -69,9 +69,8 @@ async function jobAsked(
   const booking = await withTenant(deps.db, tenant.id, (tx) => findBooking(tx, bookingId));
   if (!booking) return job;
   const { book } = await deps.catalogue.current(tenant);
-  const booked = jobOf(booking.items, book.services, booking);
-  return {
-    kinds: job.kinds.length > 0 ? job.kinds : booked.kinds,
-    zips: inTurn([...booked.zips, ...job.zips]),
-  };
+  // An edit names its own work and where that ends: of the booking it has the address (check-hold-owner.ts).
+  const isEdit = job.kinds.length > 0;
+  const booked = jobOf(isEdit ? [] : booking.items, book.services, booking);
+  return { kinds: isEdit ? job.kinds : booked.kinds, zips: inTurn([...booked.zips, ...job.zips]) };
 }

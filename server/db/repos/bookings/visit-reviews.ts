@@ -162,7 +162,7 @@ const bookingsAsk = statement(
    where tenant_id = $1 and review_asked_at is null and id = any (array(
      select b.id from bookings b
      where b.tenant_id = $1 and b.starts_at > $2 and b.starts_at <= $3 and b.ends_at > $4 and b.ends_at <= $3
-       and b.status = 'CONFIRMED' and b.review_asked_at is null
+       and b.status = 'CONFIRMED' and not b.quote and b.review_asked_at is null
        and b.deleted_at is null and b.erased_at is null and b.email like '%@%'
        and not exists (select from reviews r where r.tenant_id = $1 and r.booking_id = b.id)
        and not ${isLeft('b.email')}
@@ -174,7 +174,7 @@ const bookingsAsk = statement(
 const VISIT_MAX_MIN = 24 * 60;
 
 /**
- * Takes visits that ended between these moments, of people who can be written to and left no letters of ours; each is
+ * Takes visits that ended between these moments, but for looks at what is still to be quoted, of people who can be written to and left no letters of ours; each is
  * taken once for ever, and another node passes over what this one has.
  */
 export function takeUnasked(

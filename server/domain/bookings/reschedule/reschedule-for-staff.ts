@@ -2,7 +2,7 @@ import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { AdminBookingView, RescheduleBookingInput } from '#shared/api/admin/bookings.ts';
 import { jobOf } from '#shared/booking/job-of.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -16,12 +16,13 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { cleanPhone } from '../contact/clean-contact.ts';
+import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { assignCrew, refuseUnknownCrew, wantedCrew } from '../staff/assign-crew.ts';
 import { explainChange, explainConflict, type WantedPlace } from '../staff/explain-conflict.ts';
 import { type StaffContext, staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { type FoundForReschedule, readForReschedule } from './read-for-reschedule.ts';
-import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
+import { refuseUnlessPossible } from './refuse-unless-possible.ts';
 import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
 
 export interface RescheduleForStaffCall extends RescheduleBookingInput {
@@ -116,9 +117,7 @@ async function rescheduleOrKeep(
   if (normalizeEmail(call.email) !== booking.email) {
     throw new AppError('request.invalid', { fields: { email: 'invalid' } });
   }
-  if (booking.status === 'CANCELLED' || booking.startsAt < addMinutes(now, -STAFF_PAST_MIN)) {
-    throw new AppError('booking.not_changeable');
-  }
+  refuseUnlessCorrectable(booking, now);
   const phone = call.phone === undefined ? booking.phone : cleanPhone(call.phone);
   const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
   const { lockId, crewId, actor, notify, anyCrew } = call;
