@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { OutsideView } from '#shared/api/admin/agenda.ts';
 import type { CrewView } from '#shared/api/admin/crews.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
@@ -50,6 +50,7 @@ export function useEditCrew(
 ): CrewEdit {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const whyWait = useWhyWait();
   const [draft, setDraft] = useStaffDraft(`crew ${crew?.id ?? 'new'}`, crewDraftSchema);
   const [hasTyped, setTyped] = useState(false);
@@ -86,7 +87,8 @@ export function useEditCrew(
     if (answer.ok) {
       setDraft(undefined);
       showToast({ text: t(crew ? 'crews.saved' : 'crews.added', { name: input.name }), tone: 'success' });
-      void navigate('/admin/crews');
+      // Who went elsewhere meanwhile is not called back.
+      if (window.location.pathname === pathname) void navigate('/admin/crews');
       return;
     }
     if (answer.code === 'crew.taken') return setTaken(true);

@@ -91,7 +91,7 @@ function DayOf({ crew, crews, choice }: DayOfProps) {
         <BookingPanel
           bookingId={openId}
           row={openRow}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenId((now) => (now === openId ? undefined : now))}
           onChanged={() => void data.reload()}
         />
       )}

@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
@@ -257,6 +257,7 @@ function focusFault(form: HTMLElement | null): void {
 function useFinish(timeZone: string): (row: BookingRowView) => void {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (row) => {
     showToast({
       text: t(mailAddressOf(row.email) === undefined ? 'new-booking.doneUntold' : 'new-booking.done', {
@@ -267,6 +268,8 @@ function useFinish(timeZone: string): (row: BookingRowView) => void {
       showMs: DONE_MS,
       undo: { label: t('new-booking.another'), onUndo: () => void navigate(startNewBooking()) },
     });
+    // Who went elsewhere meanwhile is not called back.
+    if (window.location.pathname !== pathname) return;
     const startsAt = parseInstant(row.startISO) ?? now();
     const query = new URLSearchParams({
       view: 'day',

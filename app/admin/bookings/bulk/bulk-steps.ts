@@ -2,6 +2,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
 import { deleteBookings } from '../../../data/staff/commands/delete-bookings.ts';
+import { isUpcoming } from '../../parts/booking-panel/is-upcoming.ts';
 import { type NotBack, putBack } from '../../parts/booking-panel/remove/put-back.ts';
 import type { BulkStep } from './run-bulk.ts';
 
@@ -24,10 +25,10 @@ export function stepOf(kind: BulkKind, timeZone: string): { readonly step: BulkS
   }
 }
 
-/** Whether there is anything to do about it: what is cancelled stays so, and only what waits can be confirmed. */
-export function isConcerned(kind: BulkKind, { status }: Pick<BookingRowView, 'status'>): boolean {
-  if (kind === 'confirm') return status === 'PENDING';
-  return kind !== 'cancel' || status !== 'CANCELLED';
+/** Whether there is anything to do about it: what is cancelled or over stays so, and only what waits can be confirmed (D591). */
+export function isConcerned(kind: BulkKind, row: Pick<BookingRowView, 'status' | 'endISO'>): boolean {
+  if (kind === 'confirm') return row.status === 'PENDING' && isUpcoming(row);
+  return kind !== 'cancel' || isUpcoming(row);
 }
 
 const removeStep: BulkStep = async (rows) => {

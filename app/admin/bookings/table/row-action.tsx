@@ -2,6 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { isUpcoming } from '../../parts/booking-panel/is-upcoming.ts';
 import { putBackUntil } from '../../parts/booking-panel/remove/put-back-until.ts';
 import { useOnItsWay } from '../../parts/booking-panel/remove/send-later.ts';
 import { CrewMark } from '../../parts/crew/crew-mark.tsx';
@@ -23,7 +24,7 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
   const name = row.customerName;
   const until = putBackUntil(row);
   const isDeleted = until !== undefined;
-  const canAct = whyWait === undefined && (isDeleted || row.status === 'PENDING');
+  const canAct = whyWait === undefined && (isDeleted || (row.status === 'PENDING' && isUpcoming(row)));
   return (
     <span className={styles.status}>
       <span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import type { BookingsFilter } from '../bookings-filter.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { type BulkKind, isConcerned } from '../bulk/bulk-steps.ts';
@@ -24,6 +25,8 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
   const order = rows.map(({ id }) => id);
   const { range, status, q, crew } = filter;
   const question = JSON.stringify([range, status, q.trim(), crew]);
+  // An answer, and the undo of a message, may come when another list is shown.
+  const latest = useLatest({ question, list });
   const pool = beyond?.of === question ? beyond.rows : rows;
   const selection = keepListed(
     chosen,
@@ -41,6 +44,7 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
     setBusy(true);
     const all = await list.loadAll(() => undefined);
     setBusy(false);
+    if (latest.current.question !== question) return;
     if (all === undefined) return void showToast({ text: t('bookings.moreFailed'), tone: 'danger' });
     setBeyond({ of: question, rows: all });
     setChosen({ ids: new Set(all.map(({ id }) => id)), anchor: undefined });
@@ -73,7 +77,7 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
             onClose={() => setBulk(undefined)}
             onChanged={() => {
               setBeyond(undefined);
-              void list.reload();
+              void latest.current.list.reload();
             }}
           />
         )}

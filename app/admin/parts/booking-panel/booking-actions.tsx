@@ -6,6 +6,7 @@ import { useWhyWait } from '../use-why-wait.ts';
 import { faultWords } from '../words/fault-words.ts';
 import styles from './booking.module.css';
 import { useWillMail } from './booking-mails.tsx';
+import { isUpcoming } from './is-upcoming.ts';
 import { takeBack, useOnItsWay } from './remove/send-later.ts';
 import { useConfirmBooking } from './remove/use-confirm-booking.ts';
 import type { RemoveBooking } from './remove/use-remove-booking.ts';
@@ -31,6 +32,7 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
     onRefused: (refusal) => void booking.refused(refusal),
   });
   const isOpen = row.status !== 'CANCELLED';
+  const isComing = isUpcoming(row);
   const waits = whyWait !== undefined;
   return (
     <div className={styles.actions}>
@@ -44,7 +46,7 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
           {t('booking.confirm.soonHere')} {willMail}
         </p>
       )}
-      {row.status === 'PENDING' && (
+      {row.status === 'PENDING' && isComing && (
         <Button
           busy={confirming !== undefined}
           disabled={waits}
@@ -85,14 +87,16 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
           >
             {t('booking.contact.action')}
           </Button>
-          <Button
-            variant="secondary"
-            disabled={waits}
-            icon={<CircleX aria-hidden="true" />}
-            onClick={onCancel}
-          >
-            {t('booking.cancel.action')}
-          </Button>
+          {isComing && (
+            <Button
+              variant="secondary"
+              disabled={waits}
+              icon={<CircleX aria-hidden="true" />}
+              onClick={onCancel}
+            >
+              {t('booking.cancel.action')}
+            </Button>
+          )}
         </>
       )}
       <Button

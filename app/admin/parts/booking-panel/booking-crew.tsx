@@ -34,7 +34,10 @@ export function BookingCrew({ row, booking }: { row: BookingRowView; booking: Bo
     setBusy(false);
     setChosen(undefined);
     if (!answer.ok) {
-      if (!(await booking.refused(answer))) setRefused({ crewId, refusal: answer });
+      const isTold = await booking.refused(answer);
+      // The panel may be closed by then, or show another visit: whoever took it back must hear of it.
+      if (isUndo) showToast({ text: timeRefusalWords(answer, t, timeZone), tone: 'danger' });
+      else if (!isTold) setRefused({ crewId, refusal: answer });
       return;
     }
     booking.take(answer.body);

@@ -81,8 +81,8 @@ export function useOpenPanel(
     go((now) => withOpened(now, panel, id), isInside ? 'replace' : 'push');
   };
   const close = () => {
-    // A second Esc before the first has arrived would leave the screen.
-    if (isLeaving || openedIn(window.location.search, panel) === undefined) return;
+    // A second Esc before the first has arrived would leave the screen, and what an answer is about may be closed already.
+    if (isLeaving || opened === undefined || openedIn(window.location.search, panel) !== opened) return;
     if (!isPushed()) return go((now) => withOpened(now), 'replace');
     isLeaving = true;
     window.addEventListener('popstate', () => (isLeaving = false), { once: true });
