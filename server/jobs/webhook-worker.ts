@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Id } from '#shared/kernel/ids.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import type { Receiver } from '../db/repos/webhooks/webhooks.ts';
@@ -35,6 +36,7 @@ interface Talk {
 export function startWebhookWorker(deps: Deps, pauseMs = PAUSE_MS): { stop(): Promise<void> } {
   const atTime = goByDatabaseClock(deps);
   const stopping = new AbortController();
+  setMaxListeners(AT_ONCE_MAX, stopping.signal); // one for each line, and Node would call more than ten a leak
   const running = new Map<Id, Talk>();
   /** When each of those that are due was talked to last, in the order of all turns. */
   let turns = new Map<Id, number>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
-import { oneByOneMs } from './one-by-one.ts';
+import { askAtOnce } from './one-by-one.ts';
 import { countBy, holdPatiently, postPatiently } from './patient-client.ts';
 import {
   bookingOf,
@@ -39,14 +39,9 @@ test.each([0, 10, 20])(
     const slots = await slotsFrom(url(), 3, 14, 60);
     const [slot, elsewhere] = [slots[index], slots[index + 4]]; // not one over the other
     const deadlocksBefore = await countDeadlocks(ground.client);
-    const hold = () => holdPatiently(ground.nodes, slot);
-    const quietMs = await oneByOneMs(CALLERS, () => holdPatiently(ground.nodes, elsewhere));
-    const startedMs = performance.now();
-    const answers = await Promise.all(Array.from({ length: CALLERS }, hold));
-    const atOnceMs = performance.now() - startedMs;
-    // Before and after: what else the machine did meanwhile is in one of both.
-    const slowestMs = Math.max(quietMs, await oneByOneMs(CALLERS, hold));
-    expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * slowestMs);
+    const hold = (one: typeof slot) => () => holdPatiently(ground.nodes, one);
+    const { answers, times } = await askAtOnce(CALLERS, hold(slot), hold(elsewhere));
+    expect(times).toBeLessThan(TIMES_ONE_BY_ONE_MAX);
     expect(countBy(answers, ({ status }) => status)).toEqual({ 201: 3, 409: CALLERS - 3 });
     expect(countBy(answers, ({ body }) => String(body.code))).toMatchObject({ 'slot.taken': CALLERS - 3 });
     await promisesHold(deadlocksBefore);

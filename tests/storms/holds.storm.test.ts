@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
-import { oneByOneMs } from './one-by-one.ts';
+import { askAtOnce } from './one-by-one.ts';
 import { countBy, holdPatiently } from './patient-client.ts';
 import { layGround, type OpenSlot, type StormGround, slotsFrom, tenantClient } from './storm-ground.ts';
 import { sized } from './storm-size.ts';
@@ -27,14 +27,9 @@ describe('many holds of one slot at once, through two processes', () => {
     async (index) => {
       const [slot, elsewhere] = [slots[index], slots[index + 4]]; // not one over the other
       const deadlocksBefore = await countDeadlocks(ground.client);
-      const hold = () => holdPatiently(ground.nodes, slot);
-      const quietMs = await oneByOneMs(HOLDS, () => holdPatiently(ground.nodes, elsewhere));
-      const startedMs = performance.now();
-      const answers = await Promise.all(Array.from({ length: HOLDS }, hold));
-      const atOnceMs = performance.now() - startedMs;
-      // Before and after: what else the machine did meanwhile is in one of both.
-      const slowestMs = Math.max(quietMs, await oneByOneMs(HOLDS, hold));
-      expect(atOnceMs).toBeLessThan(TIMES_ONE_BY_ONE_MAX * slowestMs);
+      const hold = (one: typeof slot) => () => holdPatiently(ground.nodes, one);
+      const { answers, times } = await askAtOnce(HOLDS, hold(slot), hold(elsewhere));
+      expect(times).toBeLessThan(TIMES_ONE_BY_ONE_MAX);
       expect(countBy(answers, ({ status }) => status)).toEqual({ 201: 1, 409: HOLDS - 1 });
       expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
         new Set(['slot.taken']),

@@ -98,6 +98,13 @@ test('[LC57] a chunk that is stopped because the page is being left reloads noth
   await vi.waitFor(() => expect(reload, 'it was not left after all').toHaveBeenCalledOnce());
 });
 
+test('[LC57] nor one that is stopped a moment before the page hears that it is being left', async () => {
+  loseChunk();
+  page.dispatchEvent(new Event('beforeunload'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('[LC57] a clock that is put back does not make a page that stayed one that is being left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   page.dispatchEvent(new Event('beforeunload'));

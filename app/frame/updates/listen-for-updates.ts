@@ -25,9 +25,12 @@ export function listenForUpdates(): void {
     leavingSince = now();
   });
   addEventListener('vite:preloadError', () => {
-    if (shouldReload()) void reloadSafely();
+    // WebKit may stop them before it tells that the page is being left.
+    if (shouldReload()) void reloadSafely(() => !isLeaving());
   });
 }
+
+const isLeaving = () => Math.abs(now() - leavingSince) < LEAVING_MAX_MS;
 
 /**
  * A chunk of an older build that neither server nor cache has any more is cured by the new build (LC57). Only under a
@@ -36,8 +39,7 @@ export function listenForUpdates(): void {
  * of where the person is going.
  */
 function shouldReload(): boolean {
-  if (navigator.serviceWorker.controller === null || Math.abs(now() - leavingSince) < LEAVING_MAX_MS)
-    return false;
+  if (navigator.serviceWorker.controller === null || isLeaving()) return false;
   try {
     const before = Number(sessionStorage.getItem(KEY));
     if (Math.abs(now() - before) < AGAIN_AFTER_MS) return false;

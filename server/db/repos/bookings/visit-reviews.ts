@@ -174,8 +174,8 @@ const bookingsAsk = statement(
 const VISIT_MAX_MIN = 24 * 60;
 
 /**
- * Takes visits that ended between these moments, but for looks at what is still to be quoted, of people who can be written to and left no letters of ours; each is
- * taken once for ever, and another node passes over what this one has.
+ * Takes visits that ended between these moments, but for looks at what is still to be quoted, of people who can be
+ * written to and left no letters of ours; each is taken once for ever, and another node passes over what this one has.
  */
 export function takeUnasked(
   tx: Tx,
