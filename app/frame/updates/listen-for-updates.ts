@@ -25,7 +25,7 @@ export function listenForUpdates(): void {
     leavingSince = now();
   });
   addEventListener('vite:preloadError', () => {
-    // WebKit may stop them before it tells that the page is being left.
+    // What is typed is saved first, and by then the page may be on its way elsewhere.
     if (shouldReload()) void reloadSafely(() => !isLeaving());
   });
 }
