@@ -52,11 +52,13 @@ function tenantOfDev(): Plugin {
 /**
  * Fewer files for a line with a long way: what the page itself needs is two, its packages and ours, what three late parts
  * have in common of what keeps the device's data and talks to the server is another, and so is what five of the customer's
- * have in common, or a dozen of all. The rest is cut as the bundler does.
+ * have in common, or a dozen of all. What three look alike by is one sheet: a page is not painted before its last one. The
+ * rest is cut as the bundler does.
  */
 const COMMON_FROM = 12;
 const DEVICE_COMMON_FROM = 3;
 const CUSTOMER_COMMON_FROM = 5;
+const STYLES_COMMON_FROM = 3;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
   // Evaluated before the app (app/bundle/libraries-first.ts), and the same from one release to the next. Not Dexie: what it
@@ -80,6 +82,12 @@ const groups = [
     name: 'gazetteer',
     test: /\/shared\/delivery\/florida\/(florida-places|florida-zips|gazetteer)\.ts$/,
     priority: 2,
+  },
+  {
+    name: 'styles',
+    test: /\/app\/(customer|frame|ui)\/.*\.css$/,
+    minShareCount: STYLES_COMMON_FROM,
+    priority: 1,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: CUSTOMER_COMMON_FROM },
   { name: 'common', test: isOwn, minShareCount: COMMON_FROM },

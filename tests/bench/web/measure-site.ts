@@ -18,6 +18,7 @@ const PAGES = {
   carpet: '/service/carpet-cleaning',
   delivery: '/intake/delivery',
   terms: '/terms',
+  privacy: '/privacy',
   checkout: '/checkout',
 } as const;
 /** What Lighthouse clears before it looks. */

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
 for (const site of values.site) {
-  if (!existsSync(`${site}/index.html`)) throw new Error(`${site} holds no build: npm run build first`);
+  if (!existsSync(`${site}/index.html`)) throw new Error(`${site} holds no build: npx vite build first`);
 }
 
 process.env.CHROMIUM_PATH = await findChromium();
