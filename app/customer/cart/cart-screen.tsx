@@ -39,10 +39,10 @@ export function CartScreen() {
 
   if (cart === undefined || isEntering) return <CartSkeleton />;
   if (cart.items.length === 0) {
-    if (cart.isComing && cartFetch?.status !== 'failed') return <CartSkeleton />;
+    if (cart.isComing) {
+      return cartFetch?.status === 'failed' ? <CartError code={cartFetch.code} /> : <CartSkeleton />;
+    }
     if (cartFetch?.status === 'loading' && !waited) return <CartSkeleton />;
-    if ((cart.isComing || cart.id !== undefined) && cartFetch?.status === 'failed')
-      return <CartError code={cartFetch.code} />;
     return <EmptyCart cart={cart} />;
   }
   if (catalogue === undefined || cart.totals === undefined) {

@@ -31,14 +31,15 @@ export function ManageScreen() {
   );
 }
 
-function Linked({ link }: { link: ManageLink }) {
+function Linked({ link: opened }: { link: ManageLink }) {
   const { t } = useTranslation('manage');
-  const managed = useManagedBooking(link);
-  const { booking, fetchedAt, summary, isLoading, failCode, retry } = managed;
+  const managed = useManagedBooking(opened);
+  const { link, booking, fetchedAt, summary, isLoading, failCode, retry } = managed;
+  // Of now, which the copy may not be.
+  if (summary) return <Summary summary={summary} />;
   if (booking && fetchedAt !== undefined) {
     return <BookingDetails {...{ booking, fetchedAt, link, isLoading, failCode, retry }} />;
   }
-  if (summary) return <Summary summary={summary} />;
   if (isLoading) return <Loading />;
   if (failCode === 'link.invalid') return <BadLink text={t('bad.expired')} reference={shortId(link.id)} />;
   if (failCode === 'booking.not_found' || failCode === 'request.not_found') {

@@ -9,6 +9,8 @@ import { useStored } from '../parts/page/use-stored.ts';
 import { useWake } from '../parts/page/use-wake.ts';
 
 export interface ManagedBooking {
+  /** What is asked with: one that came without its signature goes by the one that this device was let in with. */
+  readonly link: ManageLink;
   /** The device's copy; shown at once, renewed quietly. */
   readonly booking: BookingView | undefined;
   readonly fetchedAt: Instant | undefined;
@@ -20,11 +22,15 @@ export interface ManagedBooking {
   readonly retry: () => void;
 }
 
-export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBooking {
+export function useManagedBooking(opened: ManageLink): ManagedBooking {
+  const { id } = opened;
   const [isLoading, setLoading] = useState(true);
   const [failCode, setFailCode] = useState<string>();
   const [summary, setSummary] = useState<BookingSummary>();
   const copy = useStored(() => readManagedBooking(id), [id]);
+  const link = signed(opened, copy?.value?.link);
+  const { email, sig } = link;
+  const isReady = sig !== undefined || copy !== undefined;
 
   const loads = useRef(0);
   const load = useCallback(async () => {
@@ -37,8 +43,8 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
     setLoading(false);
   }, [id, email, sig]);
   useEffect(() => {
-    void load();
-  }, [load]);
+    if (isReady) void load();
+  }, [isReady, load]);
   useWake(() => void load());
 
   // A copy made by another customer's link on this device is not this link's to show.
@@ -46,6 +52,7 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
     failCode !== 'link.invalid' && copy?.value?.booking.email.toLowerCase() === email.toLowerCase();
   const own = isOwn ? copy?.value : undefined;
   return {
+    link,
     booking: own?.booking,
     fetchedAt: own?.fetchedAt,
     summary,
@@ -53,4 +60,9 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
     failCode,
     retry: () => void load(),
   };
+}
+
+function signed(opened: ManageLink, kept: ManageLink | undefined): ManageLink {
+  const isTheirs = kept?.email.toLowerCase() === opened.email.toLowerCase();
+  return opened.sig === undefined && kept && isTheirs ? kept : opened;
 }

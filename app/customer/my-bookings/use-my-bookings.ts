@@ -18,7 +18,7 @@ export interface MyBookingsState {
   readonly list: MyBookings | undefined;
   /** What was booked or opened on this device, with or without a link (LC104). */
   readonly own: DeviceBookings;
-  /** A link that lacks a part, and nothing is stored. */
+  /** A link that lacks a part. */
   readonly isInvalid: boolean;
   readonly isLoading: boolean;
   /** Why the last read failed. */
@@ -36,7 +36,9 @@ export function useMyBookings(): MyBookingsState {
   const [isForgotten, setForgotten] = useState(false);
   const forgettings = useRef(0);
   const opened = isForgotten ? undefined : readListLink(search);
-  const last = stored?.value;
+  const isInvalid = search !== '' && opened === undefined && !isForgotten;
+  // Half a link is not the other one's that this device was shown, and is told once.
+  const last = isInvalid ? undefined : stored?.value;
   const device = useStored(readDeviceBookings)?.value;
   const { email, sig } = opened ?? last ?? {};
 
@@ -56,6 +58,9 @@ export function useMyBookings(): MyBookingsState {
     void load();
   }, [load]);
   useEffect(() => {
+    if (isInvalid) forgetTabLink(STORAGE_KEY);
+  }, [isInvalid]);
+  useEffect(() => {
     void renewDeviceBookings();
   }, []);
   useWake(() => {
@@ -69,7 +74,7 @@ export function useMyBookings(): MyBookingsState {
   return {
     list,
     own: device ?? nothing,
-    isInvalid: search !== '' && opened === undefined && !isForgotten,
+    isInvalid,
     isLoading: isLoading || stored === undefined || device === undefined || (list === undefined && isAsked),
     failCode: failed?.code,
     refresh: () => void load(),

@@ -14,6 +14,9 @@ import { aLine, type FakeServer, labelsOf } from '../fake-server.test-support.ts
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
+import { readSlotSelection } from '../slots/read-slot-selection.ts';
+import { releaseHold } from '../slots/release-hold.ts';
+import { loseHold } from '../slots/slot-selection.ts';
 import { closeTabs, enter, freshEditor, labels, link, otherTime } from './an-edit.test-support.ts';
 import { readEditServices } from './read-edit-services.ts';
 import { saveEditServices } from './save-edit-services.ts';
@@ -68,6 +71,18 @@ test('[LC74] moves to the time that is held, as long as the booking is now', asy
   expect(body.startISO).toBe('2126-12-01T18:00:00.000Z');
   expect(Date.parse(body.endISO) - Date.parse(body.startISO)).toBe(minutes * MINUTE_MS);
   expect(await db.contexts.get('slot-selection')).toBeUndefined();
+});
+
+test('[LC74] a time that was lost is no yes to the one of before: nothing is sent until one is chosen', async () => {
+  await withCatalogue();
+  await holdSlot(otherTime);
+  const { lockId } = (await readSlotSelection()) ?? { lockId: '' };
+  await loseHold(lockId);
+  expect(await saveEditServices(input)).toMatchObject({ kind: 'refused', code: 'slot.taken' });
+  expect(sentBooking().key).toBeUndefined();
+  await releaseHold();
+  expect((await saveEditServices(input)).kind).toBe('done');
+  expect(sentBooking().body).toMatchObject({ keepTime: true });
 });
 
 test('[LC74] without a connection sends nothing and keeps the edit', async () => {

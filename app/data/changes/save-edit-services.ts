@@ -91,10 +91,12 @@ export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcom
   return sent.kind === 'waiting' ? refused(sent.code) : saveEditServices(input);
 }
 
-/** The chosen other time, as long as the visit is now (D76); undefined where it keeps its own. */
+/** The chosen other time, as long as the visit is now (D76); undefined where it keeps its own, refused where it was lost. */
 async function fittedHold(minutes: number): Promise<SlotSelection | SaveEditOutcome | undefined> {
   const held = await withDb(readSlotSelection);
-  if (held?.status !== 'held') return undefined;
+  if (held === undefined) return undefined;
+  // Not that it stays where it is: that would have to be said.
+  if (held.status === 'lost') return refused('slot.taken');
   if (held.minutes === minutes) return held;
   const { startAt } = held;
   const outcome = await holdSlot({ startAt, endAt: addMinutes(startAt, minutes) });

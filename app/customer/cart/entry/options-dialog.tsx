@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { toOptions } from '../../../booking/offer/option-choices.ts';
+import { isComplete, toOptions } from '../../../booking/offer/option-choices.ts';
 import { setInstanceOptions } from '../../../data/cart/set-instance-options.ts';
 import { lazyPart, NotDownloaded } from '../../../frame/lazy-part.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -57,7 +57,13 @@ export function OptionsDialog({ onClose, instance, service, product, name }: Opt
           <Button variant="quiet" onClick={cancel}>
             {t('optionsDialog.cancel')}
           </Button>
-          <Button onClick={() => void save()}>{t('optionsDialog.save')}</Button>
+          <Button
+            disabled={!isComplete(choices, service)}
+            why={t('optionsDialog.missing')}
+            onClick={() => void save()}
+          >
+            {t('optionsDialog.save')}
+          </Button>
         </>
       }
     >
@@ -86,6 +92,7 @@ export function OptionsDialog({ onClose, instance, service, product, name }: Opt
           seats={instance.seats}
           choices={choices}
           onChange={choose}
+          required
         />
       </div>
     </Sheet>

@@ -58,7 +58,7 @@ function Content({ edit }: { edit: CustomerEdit }) {
       {...{ edit, booked, draft }}
       cart={cart.value}
       totals={cart.value.totals}
-      held={selection.value?.status === 'held' ? selection.value : undefined}
+      selection={selection.value}
     />
   );
 }

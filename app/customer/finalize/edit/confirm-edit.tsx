@@ -50,20 +50,22 @@ type ConfirmEditProps = {
   edit: CustomerEdit;
   cart: LocalCart;
   totals: Totals;
-  /** Another time for the visit; without one it keeps its start. */
-  held: SlotSelection | undefined;
+  /** Another time for the visit; without one it keeps its start, and one that was lost has to be chosen anew. */
+  selection: SlotSelection | undefined;
   booked: Contact;
   draft: Draft<Contact>;
 };
 
-export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: ConfirmEditProps) {
+export function ConfirmEdit({ edit, cart, totals, selection, booked, draft }: ConfirmEditProps) {
   const { t } = useTranslation('edit');
   const wide = useWide();
   const { isBusy, trouble, save, takeInstead } = useSaveEdit(edit);
   // The e-mail cannot be changed here, and may have been elsewhere.
   const typed = { ...draft.value, email: booked.email };
   const form = useContactForm({ ...draft, value: typed }, { booked, isShut: isBusy });
-  useKeepHold(held, useNow(held !== undefined));
+  const at = useNow(selection !== undefined);
+  useKeepHold(selection, at);
+  const isLost = selection?.status === 'lost';
   // Once the server has named another price, that one is what is agreed to.
   const isNewPrice = trouble?.code === 'price.changed';
   const totalCents = (isNewPrice ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
@@ -75,16 +77,16 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
     event.preventDefault();
     const contact = form.check();
     const agreedCents = isNewPrice ? totalCents : (consent.tappedCents ?? expectedCents(cart) ?? totalCents);
-    if (contact) void save(editedContact(booked, contact), agreedCents);
+    if (contact) void save(editedContact(booked, contact), agreedCents, selection !== undefined);
   };
-  const button = <SaveButton {...{ totals, totalCents, isBusy }} large={wide} />;
+  const button = <SaveButton {...{ totals, totalCents, isBusy, isLost }} large={wide} />;
   return (
     <>
       <DetailsPage {...{ wide, cart }}>
         <PageTitle eyebrow={t('confirm.reference', { id: shortId(edit.bookingId) })}>
           {t('confirm.title')}
         </PageTitle>
-        <EditTime {...{ edit, held }} minutes={totals.minutes} />
+        <EditTime {...{ edit, selection, at }} minutes={totals.minutes} />
         <WithdrawnNotice totals={totals} />
         {!isNewPrice && !isBusy && <PriceNotice {...{ consent, totals }} />}
         {cart.editingBookingId !== null && <EditChanges cart={cart} />}
@@ -141,11 +143,12 @@ type SaveProps = {
   totals: Totals;
   totalCents: number;
   isBusy: boolean;
+  isLost: boolean;
   large: boolean;
 };
 
-function SaveButton({ totals, totalCents, isBusy, large }: SaveProps) {
-  const { t } = useTranslation(['edit', 'checkout']);
+function SaveButton({ totals, totalCents, isBusy, isLost, large }: SaveProps) {
+  const { t } = useTranslation(['edit', 'checkout', 'finalize']);
   const total = useTotalWords().sum(totalCents, openPart(totals.lines));
   return (
     <Button
@@ -154,8 +157,8 @@ function SaveButton({ totals, totalCents, isBusy, large }: SaveProps) {
       size={large ? 'l' : 'm'}
       wide
       busy={isBusy}
-      disabled={hasWithdrawn(totals)}
-      why={t('checkout:withdrawn.why')}
+      disabled={hasWithdrawn(totals) || isLost}
+      why={t(hasWithdrawn(totals) ? 'checkout:withdrawn.why' : 'finalize:slot.missing')}
     >
       {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total })}
     </Button>

@@ -17,7 +17,7 @@ test('[PR40] a price that changed while an edit was saved says what it leaves op
       edit={edit}
       trouble={{
         ...{ kind: 'refused', code: 'price.changed', fields: {}, alternatives: [] },
-        shownCents: 2000,
+        ...{ shownCents: 2000, isChosen: false },
       }}
       takeInstead={() => Promise.resolve()}
       before={openTotals}
@@ -25,4 +25,20 @@ test('[PR40] a price that changed while an edit was saved says what it leaves op
     />,
   );
   expect(trouble).toContain('It is now from $25 so far instead of from $20 so far.');
+});
+
+const taken = { kind: 'refused', code: 'slot.taken', fields: {}, alternatives: [] } as const;
+const told = (isChosen: boolean) =>
+  drawPart(
+    <EditTrouble
+      {...{ edit, before: { ...openTotals, minutes: 90 }, after: 2500 }}
+      trouble={{ ...taken, isChosen }}
+      takeInstead={() => Promise.resolve()}
+    />,
+  );
+
+test('somebody else has the time that was chosen: that is no word about the length of the visit', async () => {
+  expect(await told(false)).toContain('The visit does not fit there.');
+  expect(await told(true)).not.toContain('fit there');
+  expect(await told(true)).toContain('Please pick another time.');
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { minutesBetween } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
@@ -26,11 +27,11 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
   const { sum } = useTotalWords();
   const open = openPart(before.lines);
   const words = useSlotWords(edit.timeZone);
-  const { code, alternatives } = trouble;
+  const { code } = trouble;
   switch (code) {
     case 'slot.taken':
     case 'slot.invalid':
-      return <Taken {...{ edit, code, alternatives, takeInstead }} />;
+      return <Taken {...{ edit, trouble, takeInstead }} minutes={before.minutes} />;
     case 'booking.changed':
       return (
         <Alert tone="warning" role="alert" title={t('confirm.changed')}>
@@ -63,14 +64,20 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
   }
 }
 
-type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & {
-  code: string;
-  alternatives: readonly NearSlot[];
+type TakenProps = Pick<EditTroubleProps, 'edit' | 'trouble' | 'takeInstead'> & {
+  /** Of the visit as it is now. */
+  minutes: number;
 };
 
-/** The length that the visit needs now does not fit at the wanted start (D89). */
-function Taken({ edit, code, alternatives, takeInstead }: TakenProps) {
-  const { t } = useTranslation('edit');
+/** The length that the visit needs now does not fit at its start (D89), or somebody else has the time that was chosen (D87). */
+function Taken({ edit, trouble, takeInstead, minutes }: TakenProps) {
+  const { t } = useTranslation(['edit', 'finalize']);
+  const { code, alternatives } = trouble;
+  const isLonger = minutes > minutesBetween(edit.initialStartAt, edit.initialEndAt);
+  const [near, none] =
+    isLonger && !trouble.isChosen
+      ? [t('confirm.taken'), t('confirm.takenNone')]
+      : [t('finalize:taken.nearest'), t('finalize:taken.none')];
   return (
     <TakenNotice
       code={code}
@@ -79,7 +86,7 @@ function Taken({ edit, code, alternatives, takeInstead }: TakenProps) {
       onPick={(slot) => void takeInstead(slot)}
       others={t('confirm.change')}
     >
-      {alternatives.length > 0 ? t('confirm.taken') : t('confirm.takenNone')}
+      {alternatives.length > 0 ? near : none}
     </TakenNotice>
   );
 }

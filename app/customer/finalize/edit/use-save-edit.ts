@@ -18,6 +18,8 @@ import { showDone } from '../../parts/page/show-done.ts';
 export type EditRefusal = Extract<SaveEditOutcome, { kind: 'refused' }> & {
   /** The total that was on the screen when it was asked for. */
   readonly shownCents?: Cents;
+  /** It was about a time that was chosen, not about the one that the visit has. */
+  readonly isChosen: boolean;
 };
 
 /** Sends the edit and goes where its outcome belongs: to the booking, or nowhere while there is something to decide. */
@@ -32,32 +34,31 @@ export function useSaveEdit(edit: CustomerEdit) {
     void clearDraft(editContactDraft(edit.bookingId));
     void navigate(path, { replace: true });
   };
-  const finish = async (outcome: SaveEditOutcome, shownCents: Cents) => {
+  const finish = async (outcome: SaveEditOutcome, shown: Pick<EditRefusal, 'shownCents' | 'isChosen'>) => {
     // What is not answered yet is told on the booking's page.
     if (outcome.kind === 'waiting') return toBooking();
     if (outcome.kind === 'done') {
       showDone(t('confirm.saved'));
       return toBooking(outcome.manageUrl && managePath(outcome.manageUrl));
     }
-    if (!isOver(outcome.code)) return setTrouble({ ...outcome, shownCents });
+    if (!isOver(outcome.code)) return setTrouble({ ...outcome, ...shown });
     await leaveEditServices();
     const why = isClosed(outcome.code) ? t('banner.closed') : errorText(outcome.code);
     showToast({ text: `${t('confirm.failed')}. ${why}`, tone: 'danger' });
     return toBooking();
   };
-  const save = async (contact: EditedContact, totalCents: Cents) => {
+  const save = async (contact: EditedContact, totalCents: Cents, isChosen: boolean) => {
     if (isBusy) return;
     setBusy(true);
     setTrouble(undefined);
     const outcome = await remote.saveEditServices({ contact, locale, totalCents });
-    await finish(outcome, totalCents);
+    await finish(outcome, { shownCents: totalCents, isChosen });
     setBusy(false);
   };
   const takeInstead = async (slot: NearSlot) => {
     const held = await remote.holdSlot(slot);
-    setTrouble(
-      held.ok ? undefined : { kind: 'refused', code: held.code, alternatives: held.alternatives, fields: {} },
-    );
+    const { code, alternatives } = held.ok ? { code: undefined, alternatives: [] } : held;
+    setTrouble(code && { kind: 'refused', code, alternatives, fields: {}, isChosen: true });
   };
   return { isBusy, trouble, save, takeInstead };
 }

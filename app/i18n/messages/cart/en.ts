@@ -84,6 +84,7 @@ export const cart = {
     title: 'Options of {{name}}',
     cancel: 'Cancel',
     save: 'Save',
+    missing: 'Please choose what is marked as required.',
     saved: 'Options saved',
   },
   price: {

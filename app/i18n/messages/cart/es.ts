@@ -87,6 +87,7 @@ export const cart: Same<typeof en> = {
     title: 'Opciones de {{name}}',
     cancel: 'Cancelar',
     save: 'Guardar',
+    missing: 'Elige lo que está marcado como obligatorio.',
     saved: 'Opciones guardadas',
   },
   price: {

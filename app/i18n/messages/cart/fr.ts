@@ -87,6 +87,7 @@ export const cart: Same<typeof en> = {
     title: 'Options de {{name}}',
     cancel: 'Annuler',
     save: 'Enregistrer',
+    missing: 'Choisissez ce qui est marqué comme obligatoire.',
     saved: 'Options enregistrées',
   },
   price: {
