@@ -3,10 +3,11 @@ import type { StopChange } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { stopFieldId } from './focus-stop.ts';
 
-type WrittenField = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'notes';
+type WrittenField = 'placeName' | 'street' | 'unit' | 'city' | 'state' | 'zip' | 'notes';
 
 /** What the wire takes of each (shared/api/delivery.ts). */
 const lengthMax: Readonly<Record<WrittenField, number>> = {
+  placeName: 200,
   street: 200,
   unit: 60,
   city: 100,

@@ -161,7 +161,7 @@ function DetailRow({ detail, label, isOfQuote }: DetailRowProps) {
       {!isOfQuote && !detail.asked && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
         <div className={deliveryStyles.line}>
-          <DeliveryCard delivery={toShownDelivery(detail.delivery, detail)} />
+          <DeliveryCard delivery={toShownDelivery(detail.delivery, { asked: detail.asked, isOfQuote })} />
         </div>
       )}
     </li>

@@ -43,6 +43,7 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
   );
   const { goOn, locked: isComputing } = useGoOn(plan, offer);
   const price = planPrice(plan.value, offer);
+  const was = offeredPrice(instance, null, offer);
   const put = () => save(toInstance(plan.latest(), instance));
   return (
     <Planner plan={plan} offer={offer} lead={t('editing')} onGoOn={() => plan.checkBasket() && void put()}>
@@ -50,7 +51,8 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
       <EditBar
         instead={(price.kind === 'from' || price.kind === 'quote') && <BarPrice plan={plan} offer={offer} />}
         priceCents={price.amountCents}
-        wasCents={offeredPrice(instance, null, offer).amountCents}
+        // What was open had no price that this one could have instead.
+        wasCents={was.quote || was.provisional ? price.amountCents : was.amountCents}
         complete
         locked={locked || isComputing}
         onCancel={cancel}

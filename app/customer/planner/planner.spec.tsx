@@ -185,6 +185,29 @@ describe.each(locales)('in %s', (locale) => {
     await expectSoundPart();
   });
 
+  test('a long road that is doubted is told as one that is quoted, and nowhere with a price', async () => {
+    await i18next.changeLanguage(locale);
+    const miles = { placedMiles: 230, placedMinutes: 240, typedMiles: null, typedMinutes: null };
+    const points = [
+      { offMiles: 0, fault: null },
+      { offMiles: null, fault: 'address.unchecked' as const },
+    ];
+    const errors = atDoor('address.unchecked');
+    const doubt = { ...miles, points };
+    said = {
+      status: 200,
+      body: { ...roadOfPlan, ...open, source: null, routeToken: '2.a.b', errors, doubt },
+    };
+    await render(<Plan />);
+    await button(w.compute.button).click();
+    await expect.element(main).toHaveTextContent(plain(w.status.doubt));
+    await expect.element(main).toHaveTextContent(plain(w.result.quoteWhy));
+    await expect.element(bar()).toHaveTextContent(plain(w.result.quote));
+    await expect.element(main).not.toHaveTextContent(fromWords(locale));
+    await button(w.status.goOnQuoteButton).click();
+    expect(goOn).toHaveBeenCalledOnce();
+  });
+
   test('a road of more than 100 miles is quoted, not priced', async () => {
     await i18next.changeLanguage(locale);
     said = { status: 200, body: { ...roadOfPlan, distanceMiles: 100.1 } };
@@ -198,6 +221,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(goOn).toHaveBeenCalledOnce();
     await expectSoundPart();
   });
+});
+
+test('without a connection, and with a stop that no table here knows, nothing is called an estimate', async () => {
+  setTransport(() => Promise.reject(new TypeError('no connection')));
+  const { dropoff } = aPlan();
+  await render(<Plan start={aPlan({ dropoff: { ...dropoff, city: 'Atlanta', state: 'GA' } })} />);
+  await button(en.compute.button).click();
+  await expect.element(main).toHaveTextContent(en.status.pendingText);
+  await expect.element(main).not.toHaveTextContent(en.status.offline);
+  await button(en.status.goOnButton).click();
+  expect(goOn).toHaveBeenCalledOnce();
 });
 
 test('what is missing is said at its field, which gets the focus, and nothing is asked before', async () => {

@@ -3,7 +3,7 @@ import { checkPoint, type PointCheck } from '#shared/delivery/check-point.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RoughPoint } from '#shared/delivery/estimate-route.ts';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
-import { pointOf } from '#shared/delivery/plan/complete-stop.ts';
+import { placeName, pointOf } from '#shared/delivery/plan/complete-stop.ts';
 import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,8 +40,9 @@ async function findStop(
   patience: AbortSignal,
 ): Promise<FoundStop> {
   const label = stop.label ?? describeStop(stop);
-  const { street = '', city = '', state = '', zip = '', placeName } = stop;
-  const located = await geocoder.locate({ street, city, state, zip, placeName }, patience);
+  const { street = '', city = '', state = '', zip = '' } = stop;
+  const asked = { street, city, state, zip, placeName: placeName(stop) || undefined };
+  const located = await geocoder.locate(asked, patience);
   const found = 'fault' in located ? undefined : located;
   const given = isOutdone(stop, found) ? undefined : pointOf(stop);
   if (given !== undefined) {

@@ -75,6 +75,13 @@ const aPoint = (street: string, given: Partial<PointInput> = {}): PointInput => 
 });
 const door = aPoint('1 Main Street', { type: 'dropoff' });
 
+test('[RT3] a place is looked for by its name, an address by no name that is left of a place', async () => {
+  const asked: LocateAsk[] = [];
+  const shop = aPoint('', { searchMode: 'place', placeName: 'Publix' });
+  await plan([shop, { ...door, placeName: '200 Main Street' }], { geocoder: geocoderOf({}, asked) });
+  expect(asked.map(({ placeName }) => placeName)).toEqual(['Publix', undefined]);
+});
+
 test('a route is answered with its line, the places found and a token of exactly these stops', async () => {
   const view = await plan([aPoint(' 12 Palm Way '), door]);
   expect(directionsView.parse(view)).toEqual(view);

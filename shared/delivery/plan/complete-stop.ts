@@ -22,8 +22,12 @@ export function canCompute(value: PlannerValue): boolean {
 
 /** RT3: what stands for the street: in place search the name of the place, while no street is known. */
 export function streetLine(stop: StopLike): string {
-  const street = (stop.street ?? '').trim();
-  return street === '' && stop.searchMode === 'place' ? (stop.placeName ?? '').trim() : street;
+  return (stop.street ?? '').trim() || placeName(stop);
+}
+
+/** RT3: the name of a place, in place search alone: what is left of one while an address is typed belongs to no place. */
+export function placeName(stop: StopLike): string {
+  return stop.searchMode === 'place' ? (stop.placeName ?? '').trim() : '';
 }
 
 /** Where the stop is; undefined until it is known. */

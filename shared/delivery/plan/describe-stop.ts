@@ -1,11 +1,11 @@
 import type { StopLike } from '../stop.ts';
-import { streetLine } from './complete-stop.ts';
+import { placeName, streetLine } from './complete-stop.ts';
 
 /** RT4: one line for lists and markers: "Publix, 200 Main Street, Winter Park, FL 32789". '' when nothing is known. */
 export function describeStop(stop: StopLike): string {
   const street = streetLine(stop);
-  const place = (stop.placeName ?? '').trim();
-  const isPlace = stop.searchMode === 'place' && place.toLowerCase() !== street.toLowerCase();
+  const place = placeName(stop);
+  const isPlace = place.toLowerCase() !== street.toLowerCase();
   const region = [stop.state, stop.zip].map(trimmed).filter(Boolean).join(' ');
   const address = [isPlace ? place : '', street, trimmed(stop.city)].filter(Boolean);
   // the state is filled in from the start and says nothing alone

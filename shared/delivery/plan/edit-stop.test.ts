@@ -122,6 +122,7 @@ test('[RT22] a ZIP of another town does not stay, the one of the same town does'
   const { zip: _zip, ...withoutZip } = found;
   expect(first(takeSuggestion(aPlan(1), 'p0', withoutZip))?.zip).toBe('');
   expect(first(takeSuggestion(aPlan(1), 'p0', { ...withoutZip, city: 'orlando' }))?.zip).toBe('32801');
+  expect(first(takeSuggestion(aPlan(1), 'p0', { ...found, city: 'orlando', zip: null }))?.zip).toBe('');
 });
 
 test('[RT22] a house number is not written twice, a strange state not taken over', () => {

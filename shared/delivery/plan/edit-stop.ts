@@ -21,7 +21,8 @@ export interface FoundAddress {
   readonly city?: string | undefined;
   /** Two capital letters; anything else is not taken over. */
   readonly state?: string | undefined;
-  readonly zip?: string | undefined;
+  /** null where the one that stands in the stop is known to be elsewhere. */
+  readonly zip?: string | null | undefined;
   readonly placeName?: string | undefined;
   readonly source: StopSource;
   readonly placeId?: string | null | undefined;
@@ -66,7 +67,7 @@ export function takeSuggestion(value: PlannerValue, stopId: Id, address: FoundAd
       city,
       state: /^[A-Z]{2}$/.test(state) ? state : stop.state,
       // a ZIP typed for another town would contradict the address
-      zip: address.zip?.trim() || (sameCity ? stop.zip : ''),
+      zip: address.zip === null ? '' : address.zip?.trim() || (sameCity ? stop.zip : ''),
       placeName: stop.searchMode === 'place' ? placeName : stop.placeName,
       label: address.label.trim(),
       latitude,

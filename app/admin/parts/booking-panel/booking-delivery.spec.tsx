@@ -87,3 +87,27 @@ test('an estimated road claims no tenths of a mile and no minute; a known one do
   await rerender(<BookingDelivery delivery={road} />);
   await expect.element(page.getByText(/^12,3\smi, 25\smin$/)).toBeVisible();
 });
+
+test('a map is asked for the point that a person set, and for a place by its name', async () => {
+  const point = { latitude: 28.51, longitude: -81.4 };
+  const stops = [
+    { type: 'pickup' as const, street: 'My location near Orlando', ...point, source: 'user' as const },
+    { type: 'stop' as const, placeName: 'Publix', searchMode: 'place' as const, city: 'Winter Park' },
+    { type: 'dropoff' as const, street: '200 Park Ave', placeName: 'Publix', city: 'Winter Park' },
+  ];
+  await render(
+    <main>
+      <BookingDelivery delivery={{ ...aDelivery(undefined), stops }} />
+    </main>,
+  );
+  const goals = page
+    .getByRole('link')
+    .elements()
+    .map((link) => new URL(link.getAttribute('href') ?? '').searchParams);
+  expect(goals.map((query) => query.get('query')).slice(0, 3)).toEqual([
+    '28.51,-81.4',
+    'Publix, Winter Park',
+    '200 Park Ave, Winter Park',
+  ]);
+  expect(goals[3]?.get('waypoints')).toBe('28.51,-81.4|Publix, Winter Park');
+});

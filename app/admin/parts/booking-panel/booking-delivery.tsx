@@ -2,6 +2,7 @@ import { ExternalLink, Flag, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
+import { placeName, pointOf } from '#shared/delivery/plan/complete-stop.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { roadWords } from '../words/road-words.ts';
@@ -57,7 +58,7 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
         ))}
       </ol>
       <p>
-        <a className={styles.more} href={wayUrl(stops.map(placeOf))} target="_blank" rel="noreferrer">
+        <a className={styles.more} href={wayUrl(stops.map(goalOf))} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
           {t('booking.delivery.open')}
           <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
@@ -87,8 +88,8 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
         <span className={styles.small}>
           {isLast ? t('booking.delivery.dropoff') : t('booking.delivery.pickup', { number })}
         </span>
-        <a href={mapUrl(placeOf(stop))} target="_blank" rel="noreferrer" dir="auto">
-          {[stop.placeName, placeOf(stop)].filter(Boolean).join(', ')}
+        <a href={mapUrl(goalOf(stop))} target="_blank" rel="noreferrer" dir="auto">
+          {[placeName(stop), placeOf(stop)].filter(Boolean).join(', ')}
           <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
         </a>
         {stop.notes && (
@@ -104,4 +105,11 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
 function placeOf({ street, unit, city, state, zip, label }: Stop): string {
   const parts = [street, unit, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : (label ?? '');
+}
+
+/** For a map: the very point where a person set it, for an address may be near it only; a place by its name too. */
+function goalOf(stop: Stop): string {
+  const point = stop.source === 'manual' || stop.source === 'user' ? pointOf(stop) : undefined;
+  if (point && !stop.approximate) return `${point.latitude},${point.longitude}`;
+  return [placeName(stop), placeOf(stop)].filter(Boolean).join(', ');
 }

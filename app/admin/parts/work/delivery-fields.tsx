@@ -13,6 +13,7 @@ import { newId } from '../../../data/device/clock.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 import { DeliveryExtras } from './delivery-extras.tsx';
 import { DeliveryRoad } from './delivery-road.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
@@ -23,7 +24,10 @@ type DeliveryFieldsProps = LineFieldsProps & { planned: PlannerValue };
 /** A delivery or an errand: where to, by which road, and what the driver has to know. */
 export function DeliveryFields({ line, planned, faults, onChange }: DeliveryFieldsProps) {
   const { t } = useTranslation('admin');
-  const plan = usePlan(planned, (value) => onChange({ plan: value }));
+  const own = usePlan(planned, (value) => onChange({ plan: value }));
+  // Kept with the line, which is not booked with it.
+  const refuseBasket = (basketTyped: NumberEntry | undefined) => onChange({ basketTyped });
+  const plan = { ...own, refusedBasket: line.basketTyped, refuseBasket };
   return (
     <>
       <ChoiceGroup<DeliveryMode>

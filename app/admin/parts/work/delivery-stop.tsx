@@ -49,6 +49,9 @@ export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: D
           />
         )}
       </div>
+      {stop.searchMode === 'place' && (
+        <TextField label={t('new-booking.road.place')} note={optional} {...field('placeName')} />
+      )}
       <div className={styles.pair}>
         <TextField
           label={t('new-booking.client.line1')}

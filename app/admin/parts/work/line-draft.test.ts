@@ -97,3 +97,12 @@ test('staff write down whatever a customer can ask for, and the price follows', 
 test('a service that is gone is not sent', () => {
   expect(sentItems([newLine(() => 'x', aService({ id: 'gone' }))], book)).toEqual([]);
 });
+
+test('an errand with a basket that is no amount is not booked without one; a delivery has none', () => {
+  const delivery = aService({ id: 'delivery', kind: 'delivery', products: [], options: [] });
+  const line = newLine(() => 'a', delivery);
+  const typed = (mode: 'delivery' | 'errand') =>
+    lineFaults({ ...line, basketTyped: '12o', ...(line.plan && { plan: { ...line.plan, mode } }) }, delivery);
+  expect(typed('errand')).toContain('basket');
+  expect(typed('delivery')).not.toContain('basket');
+});

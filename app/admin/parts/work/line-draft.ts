@@ -53,10 +53,12 @@ export const lineDraft = z.object({
   plan: z.optional(planSchema),
   /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
   roadKey: z.optional(z.string()),
+  /** What was typed for the basket of an errand and is no amount. */
+  basketTyped: z.optional(z.union([z.number(), z.string()])),
 });
 export type LineDraft = z.infer<typeof lineDraft>;
 
-export type LineFault = 'product' | 'size' | 'level' | 'stops' | 'road' | CheckedField;
+export type LineFault = 'product' | 'size' | 'level' | 'stops' | 'road' | 'basket' | CheckedField;
 
 /** A new line with what most people choose; the only product of a service is chosen already. */
 export function newLine(newId: () => Id, service: Service): LineDraft {
@@ -128,8 +130,9 @@ export function requestOf({ id, request }: LineDraft): RequestDraft {
 
 /** A delivery is booked once its road was asked for, whatever the answer; one that is open has a price "from". */
 function roadFaults(line: LineDraft): readonly LineFault[] {
-  if (line.plan === undefined || !canCompute(line.plan)) return ['stops'];
-  return needsRoad(line) ? ['road'] : [];
+  const basket = line.plan?.mode === 'errand' && line.basketTyped !== undefined ? (['basket'] as const) : [];
+  if (line.plan === undefined || !canCompute(line.plan)) return ['stops', ...basket];
+  return needsRoad(line) ? ['road', ...basket] : basket;
 }
 
 /** The road of just these stops was not asked for yet. */

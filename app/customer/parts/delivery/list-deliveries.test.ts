@@ -43,6 +43,11 @@ test('every delivery of a mixed booking is listed, in the order of its lines', (
   expect(listDeliveries(booking, { delivery: first })).toEqual([first, second, third]);
 });
 
+test('[PR17] of a line that is quoted because of another road in it, none has a price', () => {
+  const booking = { itemsSnapshot: [{ ...aLine(first, second), quote: true }] };
+  expect(listDeliveries(booking, {}).map(({ quote }) => quote)).toEqual([true, true]);
+});
+
 test('before the lines are known it is the one that the answer named, if it named one', () => {
   expect(listDeliveries(undefined, { delivery: second })).toEqual([second]);
   expect(listDeliveries(undefined, {})).toEqual([]);

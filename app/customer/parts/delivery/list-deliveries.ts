@@ -9,17 +9,23 @@ export function listDeliveries(
   made: Pick<BookingMadeView, 'delivery'>,
 ): readonly ShownDelivery[] {
   if (booking === undefined) return made.delivery ? [made.delivery] : [];
-  return booking.itemsSnapshot.flatMap(({ detail }) =>
-    detail.flatMap(({ delivery, asked }) => (delivery ? toShownDelivery(delivery, { asked }) : [])),
+  return booking.itemsSnapshot.flatMap(({ detail, quote }) =>
+    detail.flatMap(({ delivery, asked }) =>
+      delivery ? toShownDelivery(delivery, { asked, isOfQuote: quote }) : [],
+    ),
   );
 }
 
-/** `asked`: its quote was accepted, so no price is awaited any more (D558). */
+/**
+ * `asked`: its quote was accepted, so no price is awaited any more (D558). `isOfQuote`: of a line that is quoted as a
+ * whole, because of another road in it (PR17).
+ */
 export function toShownDelivery(
   delivery: DeliveryView,
-  { asked }: { readonly asked?: boolean | undefined },
+  { asked, isOfQuote }: { readonly asked?: boolean | undefined; readonly isOfQuote: boolean },
 ): ShownDelivery {
-  return asked ? { ...delivery, isAnswered: true } : delivery;
+  const shown = { ...delivery, quote: delivery.quote || isOfQuote };
+  return asked ? { ...shown, isAnswered: true } : shown;
 }
 
 /** Nothing else was booked; guessed from the first line's kind before the lines are known. */

@@ -8,10 +8,14 @@ test('an address is told by its street, then by its town', () => {
 });
 
 test('a place is told by its name, its street follows', () => {
-  expect(stopWords({ ...door, placeName: 'Publix', unit: 'Suite 4' })).toEqual({
+  expect(stopWords({ ...door, searchMode: 'place', placeName: 'Publix', unit: 'Suite 4' })).toEqual({
     title: 'Publix',
     rest: '12 Palm Ave, Suite 4, Orlando, FL 32801',
   });
+});
+
+test('a name that is left of a search for a place is none of an address', () => {
+  expect(stopWords({ ...door, placeName: '200 Main Street' })).toEqual(stopWords(door));
 });
 
 test('without street or name the label speaks, then the town', () => {

@@ -1,3 +1,4 @@
+import { placeName } from '#shared/delivery/plan/complete-stop.ts';
 import type { StopLike } from '#shared/delivery/stop.ts';
 
 /** A stop of a cart, a booking or a plan; null, '' and a missing text are the same. */
@@ -17,9 +18,9 @@ interface StopWords {
 
 /** An address in two lines. Texts a person did not type come from a geocoder and may be missing in part. */
 export function stopWords(stop: ShownStop): StopWords {
-  const { placeName, street, unit, label } = stop;
+  const { street, unit, label } = stop;
   const town = townOf(stop);
-  const known = [placeName, street].filter(isText);
+  const known = [placeName(stop), street].filter(isText);
   if (known.length === 0) return fromLabel(label ?? '', town);
   const [title = '', ...more] = known;
   return { title, rest: [...more, unit, town].filter(isText).join(', ') };

@@ -22,9 +22,9 @@ export function PlanStatusBox({ plan, offer, onGoOn }: PlanStatusBoxProps) {
   const told = useToldStatus(plan);
   const from = useFromWords()(plan.value, offer);
   const place = useInSight(plan.status);
-  const isQuote =
-    (plan.status === 'route' || plan.status === 'idle') && planPrice(plan.value, offer).kind === 'quote';
-  if (isQuote) return <QuoteBox isNews={plan.status === 'route'} onGoOn={onGoOn} />;
+  const isQuote = planPrice(plan.value, offer).kind === 'quote';
+  if (isQuote && (plan.status === 'route' || plan.status === 'idle'))
+    return <QuoteBox isNews={plan.status === 'route'} onGoOn={onGoOn} />;
   if (told === undefined) return null;
   const { tone, title, text, open } = told;
   return (
@@ -39,17 +39,22 @@ export function PlanStatusBox({ plan, offer, onGoOn }: PlanStatusBoxProps) {
               <ShowStops plan={plan} />
               {onGoOn && (
                 <Button variant="secondary" onClick={onGoOn}>
-                  {plan.status === 'offline' ? t('status.goOnOffline') : t('status.goOnButton')}
+                  {t(goOnKey(plan, isQuote))}
                 </Button>
               )}
             </>
           )
         }
       >
-        {text} {open && t('status.goOn', { from })}
+        {text} {open && (isQuote ? t('result.quoteWhy') : t('status.goOn', { from }))}
       </Alert>
     </div>
   );
+}
+
+function goOnKey({ status, value }: Plan, isQuote: boolean) {
+  if (isQuote) return 'status.goOnQuoteButton';
+  return status === 'offline' && value.route !== null ? 'status.goOnOffline' : 'status.goOnButton';
 }
 
 /** The ways to the stops that something was found wrong with; on a phone they are out of sight. */
@@ -119,6 +124,9 @@ function useToldStatus({ status, value }: Plan): Told | undefined {
     case 'unequipped':
       return { tone: 'warning', title: t('status.unequipped'), text: t('status.unequippedText'), open: true };
     case 'offline': {
+      // Not every stop is in our tables: no road of ours either.
+      if (value.route === null && !isOnline)
+        return { tone: 'warning', title: t('status.pending'), text: t('status.pendingText'), open: true };
       const text = isOnline ? t('status.offlineOver') : t('status.offlineText');
       return { tone: 'info', title: t('status.offline'), text, open: !isOnline };
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
-import { findOnlyZip } from './find-only-zip.ts';
+import { findOnlyZip, isElsewhere } from './find-only-zip.ts';
 
 const gazetteer = readGazetteer();
 const at = (zip: string) => gazetteer.zips.get(zip) ?? { latitude: 0, longitude: 0 };
@@ -20,4 +20,13 @@ test('a town with several ZIPs, an unknown one and none at all have no single on
 
 test('a point nearer to the ZIP of a neighbour gets none', () => {
   expect(onlyZip('Longboat Key', '34236')).toBeUndefined();
+});
+
+test('[RT22] a ZIP whose area lies miles from the point is another address’s, also in the same town', () => {
+  const orlando = (zip: string, pointOf: string) =>
+    isElsewhere(gazetteer, { city: 'Orlando', zip }, at(pointOf));
+  expect(orlando('32801', '32801')).toBe(false);
+  expect(orlando('32801', '32832')).toBe(true);
+  expect(orlando('', '32832')).toBe(false);
+  expect(orlando('328', '32832')).toBe(false);
 });

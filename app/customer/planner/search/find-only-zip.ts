@@ -1,3 +1,4 @@
+import { checkPoint } from '#shared/delivery/check-point.ts';
 import { foldName, type Gazetteer, type ZipArea } from '#shared/delivery/florida/gazetteer.ts';
 import { greatCircleMiles } from '#shared/delivery/great-circle.ts';
 import type { Point } from '#shared/delivery/stop.ts';
@@ -15,4 +16,15 @@ export function findOnlyZip({ zips, towns }: Gazetteer, city: string, point: Poi
   const miles = (area: ZipArea) => greatCircleMiles(area, point);
   const isNearest = areas.every((area) => area.atTown || miles(area) >= miles(only));
   return isNearest ? only.zip : undefined;
+}
+
+/** Whether a ZIP that stands beside this point is another place's: one of the address before, in the same town (RT22). */
+export function isElsewhere(
+  gazetteer: Gazetteer,
+  { city, zip }: { readonly city: string; readonly zip: string },
+  point: Point,
+): boolean {
+  if (!gazetteer.zips.has(zip.trim().slice(0, 5))) return false;
+  const { fault } = checkPoint(gazetteer, { city, state: 'FL', zip }, point);
+  return fault === 'address.point_far' || fault === 'address.mismatch';
 }

@@ -48,7 +48,8 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
     if (option.kind === 'manual') props.onManual();
     if (option.kind === 'here') void location.locate();
     if (option.kind === 'recent') chooseNamed(fromRecent(option.address));
-    if (option.kind === 'suggestion') void found.take(option.suggestion).then(chooseNamed);
+    if (option.kind === 'suggestion')
+      void found.take(option.suggestion, latest.current.stop).then(chooseNamed);
   }
 
   function chooseNamed(address: ChosenAddress | undefined): void {

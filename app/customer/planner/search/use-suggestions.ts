@@ -55,7 +55,7 @@ export function useSuggestions() {
   }
 
   /** The whole address; undefined when it has no point, could not be had, or something else happened meanwhile. */
-  async function take(suggestion: SuggestionView): Promise<ChosenAddress | undefined> {
+  async function take(suggestion: SuggestionView, typed: Stop): Promise<ChosenAddress | undefined> {
     clear();
     giveUp();
     const { token } = session.current;
@@ -68,7 +68,7 @@ export function useSuggestions() {
       ? await remote.fetchAddress({ source, id, sessionToken: token, locale }, stop.signal)
       : suggestion;
     const found = view && 'street' in view ? toChosen(view) : undefined;
-    const address = found && (await withOnlyZip(found));
+    const address = found && (await withZip(found, typed));
     if (taking.current === stop) setTaking(false);
     return stop.signal.aborted ? undefined : address;
   }
@@ -79,18 +79,22 @@ export function useSuggestions() {
 /** The screen does not wait for the tables of towns: an address goes without its ZIP sooner. */
 const WAIT_MS = 500;
 
-/** A found address without a ZIP gets that of its town, where the town has one alone; else it stays as it is. */
-async function withOnlyZip(address: ChosenAddress): Promise<ChosenAddress> {
+/** A found address without a ZIP gets what the tables of towns say of it, where they know better than the stop. */
+async function withZip(address: ChosenAddress, typed: Stop): Promise<ChosenAddress> {
   if (address.zip?.trim() || address.state !== 'FL') return address;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS));
-  const zip = await Promise.race([lookUp(address), late]).catch(() => undefined);
+  const zip = await Promise.race([lookUp(address, typed), late]).catch(() => undefined);
   return zip === undefined ? address : { ...address, zip };
 }
 
-async function lookUp(address: ChosenAddress): Promise<string | undefined> {
-  const [{ readGazetteer }, { findOnlyZip }] = await Promise.all([
+async function lookUp(address: ChosenAddress, typed: Stop): Promise<string | null | undefined> {
+  const [{ readGazetteer }, { findOnlyZip, isElsewhere }] = await Promise.all([
     import('#shared/delivery/florida/gazetteer.ts'),
     import('./find-only-zip.ts'),
   ]);
-  return findOnlyZip(readGazetteer(), address.city ?? '', address);
+  const gazetteer = readGazetteer();
+  const city = address.city ?? '';
+  const only = findOnlyZip(gazetteer, city, address);
+  if (only !== undefined) return only;
+  return isElsewhere(gazetteer, { city: city || typed.city, zip: typed.zip }, address) ? null : undefined;
 }

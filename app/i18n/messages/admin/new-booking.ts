@@ -94,6 +94,7 @@ export const newBooking = {
   road: {
     mode: 'Ce qui est demandé',
     modes: { delivery: 'Livraison', errand: 'Course' },
+    place: 'Commerce ou lieu',
     notes: 'Note pour le chauffeur',
     add: 'Ajouter un retrait',
     removed: '{{stop}} retiré.',
