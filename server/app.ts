@@ -16,6 +16,7 @@ import { isApi, type Traffic } from './http/limits/traffic.ts';
 import { answerHealth } from './http/observe/health.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { observeRequests } from './http/observe/observe-requests.ts';
+import { tellUnheardProxy } from './http/observe/unheard-proxy.ts';
 import type { RequestState } from './http/request-context.ts';
 import { knowHost } from './http/site/know-host.ts';
 import { securityHeaders } from './http/site/security-headers.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(securityHeaders(deps.env, site.inlineScriptHashes)); // before errors, so that refusals carry them too
   app.use(answerErrors(deps.log)); // above everything that can throw
   app.use(answerHealth(deps, traffic, metrics)); // above the cap: a busy node is not a dead one
+  app.use(tellUnheardProxy(deps.env, deps.log)); // limits would say what it is, and to whom
   app.use(traffic.guard); // before anything that costs
   app.use(knowHost(deps)); // a host of nobody has neither files nor calls
   app.use(compress(compression));

@@ -148,3 +148,15 @@ test('an empty variable is a missing one', () => {
   expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8080 });
   expect(readEnv({ SMTP_URL: '' })).not.toHaveProperty('smtpUrl');
 });
+
+test('in production mails have a sender of the company', () => {
+  const smtp = { ...production, SMTP_URL: 'smtps://user:pass@mail.test' };
+  expect(faultsOf(smtp)).toEqual(['MAIL_FROM is required with SMTP_URL when NODE_ENV is production']);
+  expect(faultsOf({ ...smtp, MAIL_FROM: 'Sabal <booking@book.test>' })).toEqual([]);
+  expect(faultsOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([]);
+});
+
+test('jobs are on until somebody says no', () => {
+  expect([readEnv({}).jobsOff, readEnv({ JOBS: 'off' }).jobsOff]).toEqual([false, true]);
+  expect(faultsOf({ JOBS: 'no' })).toEqual(['JOBS must be on or off']);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { NO_PASSWORD, passwordIn } from './db/roles.ts';
 import { DEVELOPMENT_ADMIN_KEY, developmentLinkSecret, findSecretFaults } from './published-secrets.ts';
@@ -38,6 +39,8 @@ export interface Env {
   readonly stopNoticeMs: number;
   /** Who sends it may read /metrics; without one no request may. */
   readonly metricsKey?: string | undefined;
+  /** No mails, events, notices and reminders leave, and nothing is tidied: for a copy that is only looked at. */
+  readonly jobsOff: boolean;
   /** `retired` removes the service worker from the devices that come by. */
   readonly worker: 'on' | 'retired';
   readonly logLevel: LogLevel;
@@ -144,10 +147,20 @@ const environment = z.object({
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   STOP_NOTICE_MS: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds'))),
   METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  JOBS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   WORKER: z._default(z.enum(['on', 'retired'], 'must be on or retired'), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
 });
 type Environment = z.output<typeof environment>;
+
+/**
+ * The settings of this process: its variables and, of what they do not name, those of `.env`. Every program of the server
+ * begins with it, or one of them would keep mails and sign links as a developer's machine does. Throws EnvError.
+ */
+export function readOwnEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnv(process.env);
+}
 
 /** Throws EnvError. An empty variable counts as missing, as `FOO=` in an env file does. */
 export function readEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
@@ -175,6 +188,9 @@ function findProductionFaults(given: Readonly<Record<string, string | undefined>
   const faults = ['PUBLIC_URL', 'ADMIN_KEY', 'LINK_SECRETS']
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} is required when NODE_ENV is production`);
+  // A relay refuses the sender of a developer's machine, and every mail would be tried for a day.
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
+    faults.push('MAIL_FROM is required with SMTP_URL when NODE_ENV is production');
   if (given.LIMITS === 'off') faults.push('LIMITS cannot be off when NODE_ENV is production');
   return [...faults, ...findSecretFaults(given)];
 }
@@ -194,6 +210,7 @@ function toEnv(given: Environment): Env {
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
     stopNoticeMs: Number(given.STOP_NOTICE_MS ?? (production ? STOP_NOTICE_MS : 0)),
+    jobsOff: given.JOBS === 'off',
     worker: given.WORKER,
     tileAttribution: given.TILE_ATTRIBUTION,
     routeEstimate: given.ROUTE_ESTIMATE === 'on',

@@ -9,7 +9,7 @@ import { apiUrl } from './db/roles.ts';
 import type { Deps } from './deps.ts';
 import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
 import { DayEvents } from './domain/slots/day-events.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readOwnEnv } from './env.ts';
 import type { AnyRoute } from './http/calls/route.ts';
 import { EventStreams } from './http/event-stream.ts';
 import { Traffic } from './http/limits/traffic.ts';
@@ -96,7 +96,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   // Tests start a hundred servers and look at few of their pages.
   if (env.production) void pages.drawAhead();
   const jobs =
-    options.jobs === false
+    options.jobs === false || env.jobsOff
       ? []
       : [
           startMailWorker(deps),
@@ -146,9 +146,9 @@ function createDeps(env: Env, options: ServerOptions): Deps {
   };
 }
 
-/** `node --import tsx server/main.ts`: one node of many. Needs DATABASE_URL, does not migrate, ends on SIGTERM. */
+/** `node --import tsx server/main.ts`: one node of many. Reads .env, needs DATABASE_URL, does not migrate, ends on SIGTERM. */
 async function run(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readOwnEnv();
   if (env.databaseUrl === undefined)
     throw new EnvError(['DATABASE_URL is required to run one node by itself']);
   const server = await startServer(env, { ownerUrl: env.databaseUrl, pastAssets: pastAssetsOf(env.dataDir) });

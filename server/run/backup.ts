@@ -1,18 +1,17 @@
 /** `npm run backup FILE` and `npm run restore FILE`: of DATABASE_URL, else of the embedded database in DATA_DIR. */
-import { existsSync } from 'node:fs';
 import { BackupError } from '../db/backup/backup-tables.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
-import { EnvError, readEnv } from '../env.ts';
+import { EnvError, readOwnEnv } from '../env.ts';
 import { PostgresStartError } from './postgres/postgres-start-error.ts';
 import { withDatabase } from './postgres/with-database.ts';
 
 async function run(verb: string | undefined, file: string | undefined): Promise<void> {
   if (file === undefined || (verb !== 'backup' && verb !== 'restore'))
     throw new BackupError('Say which file: npm run backup FILE, or npm run restore FILE.');
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = readEnv(process.env);
-  await withDatabase(env, console.log, async (ownerUrl) => {
+  const env = readOwnEnv();
+  const ground = { env, log: console.log, mayCreate: verb === 'restore' };
+  await withDatabase(ground, async (ownerUrl) => {
     if (verb === 'backup') {
       const rows = await writeBackup(ownerUrl, file, new Date());
       console.log(

@@ -3,11 +3,10 @@
  *   settings ─► database ─► migrations ─► seed ─► build ─► server ─► wait for Ctrl-C ─► all of it again, backwards
  * `--dev` serves the app through Vite with live reload instead of building it.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seeds/seed.ts';
-import { type Env, EnvError, readEnv } from '../env.ts';
+import { type Env, EnvError, readOwnEnv } from '../env.ts';
 import { pastAssetsOf } from '../http/site/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
@@ -45,8 +44,7 @@ export async function start(): Promise<void> {
 /** Adds to `stops` what has to be ended, in the order it was begun. */
 async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> {
   const isDev = process.argv.includes('--dev');
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = readEnv(process.env);
+  const env = readOwnEnv();
 
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, stops));
   if (stopRequest.isMade()) return;

@@ -5,6 +5,7 @@ export async function startLoggingNode(ownerUrl: string): Promise<{ url: string;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'development',
       DATABASE_URL: ownerUrl,
       PORT: '0',
       HOST: '127.0.0.1',

@@ -3,6 +3,7 @@
  * lent to PostgreSQL cannot reach that, so the files go to a system folder and the data folder remembers where.
  */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { PostgresStartError } from './postgres-start-error.ts';
@@ -37,6 +38,12 @@ export async function placeData(dataDir: string): Promise<ClusterPlace> {
   await makeHome(home, user);
   await writeFile(join(wished, MOVED_FILE), `${home}\n`);
   return place(home, user);
+}
+
+/** Whether there is one. Makes nothing. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const wished = resolve(dataDir);
+  return existsSync(join((await findMovedHome(wished)) ?? wished, 'cluster', 'PG_VERSION'));
 }
 
 /** Real paths, so that the command line of a running server can be compared with them. */

@@ -1,10 +1,9 @@
 /** `npm run tenant -- …`: the companies of a deployment, for its operator; on DATABASE_URL, else the embedded database. */
-import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { BackupError } from '../../db/backup/backup-tables.ts';
 import { connectAsOwner } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { type Env, EnvError, readEnv } from '../../env.ts';
+import { type Env, EnvError, readOwnEnv } from '../../env.ts';
 import { PostgresStartError } from '../postgres/postgres-start-error.ts';
 import { withDatabase } from '../postgres/with-database.ts';
 import { addTenant } from './add-tenant.ts';
@@ -16,10 +15,9 @@ import { type Command, parseCommand } from './parse-command.ts';
 
 async function run(args: readonly string[]): Promise<void> {
   const command = parseCommand(args);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = readEnv(process.env);
+  const env = readOwnEnv();
   // What the database says of its start is no answer.
-  const told = await withDatabase(env, console.error, async (ownerUrl) => {
+  const told = await withDatabase({ env, log: console.error, mayCreate: false }, async (ownerUrl) => {
     await migrate(ownerUrl, env.apiDatabasePassword);
     const db = connectAsOwner(ownerUrl);
     try {
