@@ -265,6 +265,30 @@ test('a mail of a move names the times it was written for, and is not sent once 
   expect(lineOf(kept.text, 'New time: ')).toBe(lineOf(sent, 'Old time: '));
 });
 
+test('a visit that staff then move without a mail is told as it is now, by the mail that still waits', async () => {
+  const email = 'silent@correo-real.com';
+  const { id, sig, ...link } = linkOf((await bookOne({ email })).manageUrl);
+  const before = (await api.get(`/bookings/${id}?${new URLSearchParams({ ...link, id, sig })}`)).body;
+  await rescheduleLast({ ...link, id, sig });
+  const slots = await slotsOn(api, before.startISO.slice(0, 10));
+  const other = slots.find(({ available, startAt }) => available && startAt !== before.startISO);
+  const staff = { headers: { 'X-Admin-Token': 'sabal-dev-admin', 'Idempotency-Key': crypto.randomUUID() } };
+  const time = { email, startISO: other?.startAt, endISO: other?.endAt, notify: false };
+  const moved = await api.post(`/admin/bookings/${id}/reschedule`, time, staff);
+  expect(moved.status).toBe(200);
+  await deliver();
+  const told = sink.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New time'));
+  expect(told).toHaveLength(1);
+  const hour = new Intl.DateTimeFormat('en', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(other?.startAt ?? 0))
+    .replace(' ', '\u00a0');
+  expect(told[0]?.text.split('\n').find((line) => line.startsWith('New time: '))).toContain(`, ${hour} – `);
+});
+
 test('a pending visit that is moved still says that it has to be confirmed', async () => {
   const email = 'still.pending@correo-real.com';
   const address = { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' };

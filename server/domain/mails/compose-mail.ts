@@ -25,6 +25,7 @@ import type {
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
 import { hasNewerMail, isNewsletterMail, isStaffMail } from '../../db/repos/mail-outbox.ts';
+import type { MailedTime } from '../../db/repos/mail-payloads.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -134,7 +135,7 @@ async function composeMailOfBooking(
     mail.kind === 'booking.reminder'
       ? composeReminder(mail, row, common, now())
       : {
-          ...composeBookingMail(mail, row, common, now()),
+          ...(await composeBookingMail(tx, mail, row, common, now())),
           calendar: calendarOf(env, tenant, row, mail.locale),
         };
   // Its link is the present one: an address that was put right may be another person's and must not get it (D106).
@@ -149,22 +150,24 @@ async function isToldAnew(tx: Tx, { id, kind, state }: MailOfBooking): Promise<b
   return hasNewerMail(tx, id, ['booking.confirmed', 'quote.accepted']);
 }
 
-function composeBookingMail(
+/** What says how a visit stands, whatever it was before. */
+const STANDINGS = ['booking.moved', 'booking.updated', 'booking.confirmed', 'quote.accepted'] as const;
+
+async function composeBookingMail(
+  tx: Tx,
   mail: Exclude<MailOfBooking, ReminderMailRow | QuoteMailRow | ReviewMailRow>,
   row: BookingRow,
   common: Common,
   now: Instant,
-): ComposedMail {
+): Promise<ComposedMail> {
   const booking = toBookingView(row);
   const isCancelled = row.status === 'CANCELLED';
-  if (mail.kind === 'booking.moved') {
-    const isOvertaken = isCancelled || isMovedOn(mail.payload, booking);
-    return { ...movedWords(mail, booking, common), isOvertaken };
-  }
+  if (mail.kind === 'booking.moved') return composeMoved(tx, mail, booking, common);
   if (mail.kind === 'booking.updated') {
     // One that tells no price is true whatever became of it.
     const isEditedOn = !isContactAlone(mail.payload) && mail.payload.to.totalCents !== row.totalCents;
-    return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isEditedOn };
+    const isOvertaken = isCancelled || (isEditedOn && (await hasNewerMail(tx, mail.id, STANDINGS)));
+    return { ...updatedWords(mail, booking, common), isOvertaken };
   }
   const kind = kindNow(mail, row);
   const at = saidAt(mail, now);
@@ -255,17 +258,29 @@ async function composeQuoteMail(
   return { ...renderQuoteMail({ ...common, booking: toBookingView(row), offer }), isOvertaken: !isOpen };
 }
 
-function movedWords({ payload }: RescheduledMailRow, booking: BookingView, common: Common): RenderedMail {
+/** A visit that staff moved on without a mail has nobody else to tell it: what waits then names the time of now. */
+async function composeMoved(
+  tx: Tx,
+  { id, state, payload }: RescheduledMailRow,
+  booking: BookingView,
+  common: Common,
+): Promise<ComposedMail> {
   const { from, to, byOffice } = payload;
-  const moved = { ...booking, ...to };
-  return renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime: from, byOffice });
+  const isMovedOn = !isSameTime(to, booking);
+  const isOvertaken =
+    booking.status === 'CANCELLED' ||
+    (isMovedOn && (isSameTime(from, booking) || (await hasNewerMail(tx, id, STANDINGS))));
+  const isOfNow = state === 'waiting' && isMovedOn && !isOvertaken;
+  const moved = isOfNow ? booking : { ...booking, ...to };
+  const words = renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime: from, byOffice });
+  return { ...words, isOvertaken };
 }
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
   const { from, to, byOffice, far, confirmed, offerOver } = payload;
-  const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
-  const formerTime = isMoved && !isMovedOn(payload, booking) ? from : undefined;
+  const isMoved = !isSameTime(from, to);
+  const formerTime = isMoved && isSameTime(to, booking) ? from : undefined;
   const { totalCents, quote, toQuote, provisional } = from;
   const formerPrice = isContactAlone(payload)
     ? undefined
@@ -282,8 +297,8 @@ function isContactAlone({ from, to, byOffice }: UpdatedMailRow['payload']): bool
   return byOffice === true && from.totalCents === to.totalCents && from.quote === to.quote;
 }
 
-function isMovedOn({ to }: RescheduledMailRow['payload'], { startISO, endISO }: BookingView): boolean {
-  return to.startISO !== startISO || to.endISO !== endISO;
+function isSameTime(one: MailedTime, other: MailedTime): boolean {
+  return one.startISO === other.startISO && one.endISO === other.endISO;
 }
 
 async function composeNewsletterMail(
