@@ -5,9 +5,11 @@ import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { readCart } from './cart/read-cart.ts';
 import { newId } from './device/clock.ts';
+import { db } from './device/db.ts';
 import { keepPromoLink, promoLink } from './device/promo-link.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from './fake-server.test-support.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import { writeIntent } from './outbox/write-intent.ts';
 import { book } from './place/book.ts';
 import { readConfirmation } from './place/read-confirmation.ts';
 import { startSync } from './start-sync.ts';
@@ -109,6 +111,37 @@ test('[LC14] a booking left open by a closed tab is settled at the next start, w
   stop = () => stops.map((stopIt) => stopIt());
   await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined());
   expect(server.bookings.size).toBe(1);
+});
+
+test('[LC4] the mirror names the cart of now, also where the worker put another in the place of a booked one', async () => {
+  await addToCart([aLine('a')]);
+  stop();
+  const kept = new Map<string, string>([['cart_id_v1', newId()]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+  stop = startSync();
+  const { id } = await readCart();
+  await vi.waitFor(() => expect(kept.get('cart_id_v1')).toBe(id));
+});
+
+test('[LC14] what is added while the cart is out to be booked is sent as soon as that has its end', async () => {
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced);
+  const { id = '' } = await readCart();
+  const row = await writeIntent((base) => ({
+    ...{ ...base, kind: 'booking', stream: 'booking', cartId: id, body: '{}', email: 'ana@sabal-test.com' },
+    ...{ request: null, wishes: [], alternatives: [], cartMark: '', totalCents: null },
+    ...{ agreedAt: base.createdAt, startAt: base.createdAt, endAt: addMinutes(base.createdAt, 60) },
+  }));
+  const sent = server.count(/PATCH/);
+  await addToCart([aLine('b')]);
+  await new Promise((resolve) => setTimeout(resolve, 600)); // longer than taps are waited for
+  expect(server.count(/PATCH/)).toBe(sent);
+  await db.intents.delete(row.id);
+  await vi.waitFor(isSynced);
+  expect(server.count(/PATCH/)).toBe(sent + 1);
 });
 
 test('[PM14] a code that a link brought is asked for again by itself, once the wait after too many is over', async () => {

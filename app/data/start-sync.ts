@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { findCartRow, updateCartRow } from './cart/cart-row.ts';
+import { findCartRow, mirrorOwnCart, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
 import { promoLinkWaitMs, tryPromoLink } from './cart/try-promo-link.ts';
@@ -7,6 +7,7 @@ import { isServerTimeTold, restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
 import type { CartRow } from './device/rows.ts';
+import { isBeingBooked } from './device/sent-booking.ts';
 import { watchClock } from './slots/watch-clock.ts';
 import { forgetOld, tidyDevice } from './tidy-device.ts';
 import { waitLeftMs } from './wire/back-off.ts';
@@ -34,9 +35,9 @@ export function startSync(): () => void {
     if (waitMs > 0) linkTimer = setTimeout(lookAtLink, waitMs);
   };
   const lookAtLink = () => void findCartRow().then(tryLink).catch(ignoreFault);
-  const subscription = liveQuery(findCartRow).subscribe({
-    next: (row) => {
-      const delayMs = pushDelayMs(row);
+  const subscription = liveQuery(findUnbooked).subscribe({
+    next: ({ row, isOut }) => {
+      const delayMs = isOut ? undefined : pushDelayMs(row);
       if (delayMs !== undefined) pushIn(delayMs);
       void tryLink(row).catch(ignoreFault);
     },
@@ -72,6 +73,7 @@ async function begin(): Promise<void> {
   const clock = await withDb(() => db.meta.get('clock'));
   // What was told while that was read is of this hour.
   if (clock?.k === 'clock' && !isServerTimeTold()) restoreServerOffset(clock.offsetMs);
+  await mirrorOwnCart();
   await tidyDevice();
   await giveRefusedCartAnotherTry();
   await refreshCart();
@@ -81,6 +83,12 @@ async function begin(): Promise<void> {
 /** An earlier build took the page of a stranger for a refusal (LC120), and the server may have learnt since. */
 function giveRefusedCartAnotherTry(): Promise<void> {
   return updateCartRow((row) => (row.sync === 'failed' ? { ...row, sync: 'waiting', failCode: null } : row));
+}
+
+/** A cart that is out to be booked is sent no more; once that has its answer, what was changed meanwhile is. */
+async function findUnbooked() {
+  const row = await findCartRow();
+  return { row, isOut: row !== undefined && (await isBeingBooked(row.id)) };
 }
 
 /** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */

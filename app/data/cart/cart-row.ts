@@ -2,7 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { db } from '../device/db.ts';
 import { editedCartId } from '../device/edit-tab.ts';
-import { readMirror } from '../device/mirror.ts';
+import { readMirror, writeMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
 
@@ -40,6 +40,12 @@ export function updateCartRow(change: (row: CartRow) => CartRow): Promise<void> 
  * by 412 and the cart as it is, which is then merged.
  */
 export const UNSEEN_VERSION = 0;
+
+/** LC4: the worker books without a page, and has no mirror to write to. */
+export async function mirrorOwnCart(): Promise<void> {
+  const current = await withDb(() => db.meta.get('cart'));
+  if (current?.k === 'cart') writeMirror('cart_id_v1', current.cartId);
+}
 
 /** Of a cart that the database may have forgotten. */
 export function readMirroredId(): Id | undefined {
