@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from './cart/add-to-cart.ts';
 import { readCart } from './cart/read-cart.ts';
+import { enter } from './changes/an-edit.test-support.ts';
+import { quitEditServices } from './changes/quit-edit-services.ts';
 import { newId } from './device/clock.ts';
 import { db } from './device/db.ts';
+import { follow } from './device/follow.ts';
 import { keepPromoLink, promoLink } from './device/promo-link.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from './fake-server.test-support.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -41,10 +44,10 @@ async function isSynced() {
   expect((await readCart()).sync).toBe('synced');
 }
 
-/** An edit whose push failed, and again as that was noticed: by itself it comes back in minutes, in no test. */
+/** An edit whose push failed: by itself it comes back in minutes, in no test. */
 async function editLost(label: string): Promise<void> {
   vi.spyOn(Math, 'random').mockReturnValue(60);
-  const lost = server.count(/PATCH/) + 2;
+  const lost = server.count(/PATCH/) + 1;
   for (let n = 0; n < 6; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
   await addToCart([aLine(label)]);
   await vi.waitFor(() => expect(server.count(/PATCH/)).toBe(lost));
@@ -73,8 +76,40 @@ test('[LC9] it comes back at once when any call shows that the connection is the
   await addToCart([aLine('a')]);
   await vi.waitFor(isSynced);
   await editLost('b');
+  noteReach(false);
   noteReach(true);
   await vi.waitFor(isSynced);
+});
+
+test('[LC9] what alone gets no answer while all else does waits for its time, however often the server is reached', async () => {
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced);
+  await editLost('b');
+  const lost = server.count(/PATCH/);
+  for (let n = 0; n < 20; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
+  for (let n = 0; n < 10; n += 1) {
+    noteReach(true); // by a probe
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    noteReach(false);
+  }
+  expect(server.count(/PATCH/)).toBe(lost);
+  server.faults.length = 0;
+});
+
+test('[LC70] a tab that begins to edit a booking sends what is changed there by itself, and follows it', async () => {
+  await addToCart([aLine('mine')]);
+  await vi.waitFor(isSynced);
+  const seen: (string | undefined)[] = [];
+  const header = follow(readCart).subscribe(({ id }) => void seen.push(id));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  server.bookedItems = [aLine('Booked')];
+  const editId = await enter();
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(editId));
+  await addToCart([aLine('New room')]);
+  await vi.waitFor(() => expect(labelsOf(server.carts.get(editId)?.items ?? [])).toContain('New room'));
+  await quitEditServices();
+  await vi.waitFor(() => expect(seen.at(-1)).not.toBe(editId));
+  header.unsubscribe();
 });
 
 test('[LC10] what was refused is sent once more when the app is opened again', async () => {

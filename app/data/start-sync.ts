@@ -1,17 +1,17 @@
-import { liveQuery } from 'dexie';
 import { findCartRow, mirrorOwnCart, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
 import { promoLinkWaitMs, tryPromoLink } from './cart/try-promo-link.ts';
 import { isServerTimeTold, restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
+import { follow } from './device/follow.ts';
 import { withDb } from './device/open.ts';
 import type { CartRow } from './device/rows.ts';
 import { isBeingBooked } from './device/sent-booking.ts';
 import { watchClock } from './slots/watch-clock.ts';
 import { forgetOld, tidyDevice } from './tidy-device.ts';
 import { waitLeftMs } from './wire/back-off.ts';
-import { isOnline, listenToConnection } from './wire/connection.ts';
+import { whenBack } from './wire/connection.ts';
 
 /** Taps that follow each other go out together; short enough that a screen rarely waits for it. */
 const COLLAPSE_MS = 400;
@@ -35,14 +35,11 @@ export function startSync(): () => void {
     if (waitMs > 0) linkTimer = setTimeout(lookAtLink, waitMs);
   };
   const lookAtLink = () => void findCartRow().then(tryLink).catch(ignoreFault);
-  const subscription = liveQuery(findUnbooked).subscribe({
-    next: ({ row, isOut }) => {
-      const delayMs = isOut ? undefined : pushDelayMs(row);
-      if (delayMs !== undefined) pushIn(delayMs);
-      void tryLink(row).catch(ignoreFault);
-    },
-    error: ignoreFault,
-  });
+  const subscription = follow(findUnbooked).subscribe(({ row, isOut }) => {
+    const delayMs = isOut ? undefined : pushDelayMs(row);
+    if (delayMs !== undefined) pushIn(delayMs);
+    void tryLink(row).catch(ignoreFault);
+  }, ignoreFault);
   const wake = () => {
     void pushCart().catch(ignoreFault);
     lookAtLink();
@@ -52,7 +49,7 @@ export function startSync(): () => void {
     void refreshCart().catch(ignoreFault);
   };
   const stopClock = watchClock();
-  const unsubscribeConnection = listenToConnection(() => isOnline() && wake());
+  const unsubscribeConnection = whenBack(wake);
   addEventListener('online', wake);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);

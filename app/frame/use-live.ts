@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import { sameValue } from '#shared/cart/same-value.ts';
+import { follow } from '../data/device/follow.ts';
 
 /**
  * What the device's database answers to `read`, and again after each change of what it looked at; undefined until it has.
@@ -8,12 +8,12 @@ import { sameValue } from '#shared/cart/same-value.ts';
  * would draw the screen anew.
  */
 export function useLive<Value>(read: () => Promise<Value>, deps: readonly unknown[] = []): Value | undefined {
-  return useObservable(() => follow(read), [...deps]);
+  return useObservable(() => withoutRepeats(read), [...deps]);
 }
 
-function follow<Value>(read: () => Promise<Value>) {
+function withoutRepeats<Value>(read: () => Promise<Value>) {
   let last: Value | undefined;
-  return liveQuery(async () => {
+  return follow(async () => {
     const answer = await read();
     if (last === undefined || !sameValue(answer, last)) last = answer;
     return last;

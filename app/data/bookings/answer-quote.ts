@@ -7,7 +7,7 @@ import type { FailCode, PreferredTime, RescheduleContext } from '../device/rows.
 import { type Answer, call, isTransient, type Refusal } from '../wire/http.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { loadBooking } from './load-booking.ts';
-import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
+import { type BookingLink, bookingPath, renewManagedBooking } from './managed-booking.ts';
 
 export type QuoteOutcome =
   /** `manageUrl`: the booking's new link, where it has another time. */
@@ -56,7 +56,7 @@ export async function acceptQuote(
   if (answer.ok || !isTransient(answer)) unanswered.delete(bytes);
   if (!answer.ok) return refused(link, answer);
   const { manageUrl, ...booking } = answer.body;
-  await storeManagedBooking(booking, manageUrl);
+  await renewManagedBooking(booking, manageUrl);
   return { kind: 'done', manageUrl };
 }
 
@@ -76,11 +76,11 @@ function send(link: BookingLink, verb: 'decline' | 'ask-again', json: object) {
   return call({ method: 'POST', path, body: { json }, schema: bookingView });
 }
 
-type Settled = Answer<Parameters<typeof storeManagedBooking>[0]>;
+type Settled = Answer<Parameters<typeof renewManagedBooking>[0]>;
 
 async function settle(link: BookingLink, answer: Settled): Promise<QuoteOutcome> {
   if (!answer.ok) return refused(link, answer);
-  await storeManagedBooking(answer.body);
+  await renewManagedBooking(answer.body);
   return { kind: 'done', manageUrl: undefined };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { FailCode } from '../device/rows.ts';
 import { call } from '../wire/http.ts';
 import { loadBooking } from './load-booking.ts';
-import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
+import { type BookingLink, bookingPath, renewManagedBooking } from './managed-booking.ts';
 
 /** Of a booking; an empty text removes what was there. */
 export interface BookingNotes {
@@ -30,7 +30,7 @@ export async function changeNotes(
     schema: bookingView,
   });
   if (answer.ok) {
-    await storeManagedBooking(answer.body);
+    await renewManagedBooking(answer.body);
     return { ok: true };
   }
   if (answer.code === 'booking.changed') await loadBooking(link);
@@ -41,6 +41,6 @@ export async function changeNotes(
 export async function changeBookingLocale({ id, email, sig }: BookingLink, locale: Locale): Promise<boolean> {
   const json = { email, sig, locale };
   const answer = await call({ method: 'PATCH', path: bookingPath(id), body: { json }, schema: bookingView });
-  if (answer.ok) await storeManagedBooking(answer.body);
+  if (answer.ok) await renewManagedBooking(answer.body);
   return answer.ok;
 }

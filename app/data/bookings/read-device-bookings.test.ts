@@ -10,13 +10,16 @@ import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { forgetDevice } from '../forget-device.ts';
 import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
 import { aBooking } from './a-booking.test-support.ts';
+import { declineQuote } from './answer-quote.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeNotes } from './change-notes.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { hasReturned } from './has-returned.ts';
 import { loadBooking } from './load-booking.ts';
 import { manageUrlOf, readBookingLink, storeManagedBooking } from './managed-booking.ts';
 import { readDeviceBookings } from './read-device-bookings.ts';
 import { readNextBooking } from './read-next-booking.ts';
+import { readdressBooking } from './readdress-booking.ts';
 
 let server: FakeServer;
 const email = 'ana+1@sabal-test.com';
@@ -123,6 +126,26 @@ test('[LC103] what is answered to a move or a cancellation after the bookings we
   await tryOutboxNow();
   expect(await db.intents.count()).toBe(0);
   expect(await db.cache.count()).toBe(0);
+});
+
+test('[LC103] what is answered to notes, another address or a quote after that brings none back either', async () => {
+  const id = await keep({});
+  const link = { id, email, sig: 's.i.g' };
+  const said = aBooking(id, { email, version: 2 });
+  const manageUrl = manageUrlOf({ id, email, sig: 'new' });
+  const calls: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
+    [/PATCH .bookings/, () => changeNotes(link, { notes: 'Ring twice' }, 1)],
+    [/email/, () => readdressBooking(link, 'ana.ruiz@sabal-test.com', newId())],
+    [/decline/, () => declineQuote(link, newId(), '')],
+  ];
+  for (const [on, ask] of calls) {
+    await storeManagedBooking(aBooking(id, { email }), manageUrlOf(link));
+    server.faults.push({ on, fault: { status: 200, body: { ...said, manageUrl } } });
+    const asked = ask();
+    await forgetBookings();
+    await asked;
+    expect(await db.cache.count(), String(on)).toBe(0);
+  }
 });
 
 test('[LC103] a review that was begun goes with the bookings', async () => {

@@ -4,7 +4,7 @@ import { context } from '../device/context.ts';
 import { writeTabMirror } from '../device/mirror.ts';
 import type { FailCode } from '../device/rows.ts';
 import { call } from '../wire/http.ts';
-import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
+import { type BookingLink, bookingPath, renewManagedBooking } from './managed-booking.ts';
 
 type ReaddressOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -26,7 +26,7 @@ export async function readdressBooking(
   });
   if (!answer.ok) return { ok: false, code: answer.code };
   const { manageUrl, ...booking } = answer.body;
-  await storeManagedBooking(booking, manageUrl);
+  await renewManagedBooking(booking, manageUrl);
   await keepInConfirmation(id, booking.email, manageUrl);
   await correctLastContact(email, booking.email);
   return { ok: true };

@@ -6,19 +6,17 @@ import { writeTabKeys } from '../device/write-tab-keys.ts';
 /** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrored under given keys (D323). */
 
 export function markTabEditing({ cartId, bookingId, initialStartAt, by }: EditServicesContext): void {
-  rememberEditing(cartId);
-  rememberStaffEditing(by && bookingId);
   writeTabKeys({
     [EDIT_CART_ID]: cartId,
     [STAFF_EDIT_ID]: by ? bookingId : null,
     edit_booking_id: bookingId,
     edit_initial_startISO: formatInstant(initialStartAt),
   });
+  rememberEditing(cartId);
+  rememberStaffEditing(by && bookingId);
 }
 
 export function unmarkTabEditing(): void {
-  rememberEditing(undefined);
-  rememberStaffEditing(undefined);
   writeTabKeys({
     [EDIT_CART_ID]: null,
     [STAFF_EDIT_ID]: null,
@@ -26,4 +24,6 @@ export function unmarkTabEditing(): void {
     edit_initial_startISO: null,
     edit_seeding: null,
   });
+  rememberEditing(undefined);
+  rememberStaffEditing(undefined);
 }

@@ -1,11 +1,11 @@
-import { liveQuery } from 'dexie';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { calendarWindow } from '#shared/agenda/six-week-window.ts';
 import { addDays, type Day, mondayOf } from '#shared/kernel/day.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { serverNow } from '../device/clock.ts';
+import { follow } from '../device/follow.ts';
 import { withDb } from '../device/open.ts';
-import { isOnline, listenToConnection } from '../wire/connection.ts';
+import { isOnline, whenBack } from '../wire/connection.ts';
 import { readSlotDays } from './read-slot-days.ts';
 import { readVisit } from './read-visit.ts';
 import { refreshSlotDays } from './refresh-slot-days.ts';
@@ -37,14 +37,12 @@ export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void fetchNow(), afterMs);
   };
-  const subscription = liveQuery(readVisit).subscribe({
-    next: (next) => {
-      if (next === visit) return;
-      visit = next;
-      plan();
-    },
-    error: () => undefined,
-  });
+  const take = (next: VisitKey | undefined) => {
+    if (next === visit) return;
+    visit = next;
+    plan();
+  };
+  const subscription = follow(readVisit).subscribe(take, () => undefined);
   const unsubscribeConnection = whenBack(plan);
   return () => {
     clearTimeout(timer);
@@ -78,14 +76,4 @@ function soonest(counts: ReadonlyMap<Day, number>): readonly Day[] {
     found += free;
   }
   return days;
-}
-
-/** Tells each time that the server can be reached after it could not (LC39). Answers a function that stops it. */
-function whenBack(tell: () => void): () => void {
-  let wasOnline = isOnline();
-  return listenToConnection(() => {
-    const isBack = isOnline() && !wasOnline;
-    wasOnline = isOnline();
-    if (isBack) tell();
-  });
 }

@@ -1,10 +1,10 @@
-import { liveQuery } from 'dexie';
 import { addMs } from '#shared/kernel/instant.ts';
 import { listenToServerDate, now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
+import { follow } from '../device/follow.ts';
 import { withDb } from '../device/open.ts';
 import { probeServer } from '../wire/probe-server.ts';
-import { readSlotSelection } from './read-slot-selection.ts';
+import { readSlotSelection, type SlotSelection } from './read-slot-selection.ts';
 import { updateSelections } from './slot-selection.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -21,13 +21,11 @@ const ESTIMATE_OFF_MAX_MS = 6_000;
 export function watchClock(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stopListening = listenToServerDate((offsetMs) => void moveAlong(offsetMs).catch(() => undefined));
-  const held = liveQuery(readSlotSelection).subscribe({
-    next: (selection) => {
-      clearInterval(timer);
-      timer = selection && lookForJumps(() => void probeServer()); // otherwise nothing is counted down
-    },
-    error: () => undefined,
-  });
+  const count = (selection: SlotSelection | undefined) => {
+    clearInterval(timer);
+    timer = selection && lookForJumps(() => void probeServer()); // otherwise nothing is counted down
+  };
+  const held = follow(readSlotSelection).subscribe(count, () => undefined);
   return () => {
     clearInterval(timer);
     held.unsubscribe();

@@ -36,3 +36,16 @@ export function listenToConnection(tell: () => void): () => void {
     globalThis.removeEventListener('offline', tell);
   };
 }
+
+/**
+ * Tells each time that the server can be reached after it could not (LC39). Not when a single call got no answer and the
+ * next one did: what cannot be had and is asked for again at every such change would be asked for without end (LC9).
+ */
+export function whenBack(tell: () => void): () => void {
+  let wasOnline = isOnline();
+  return listenToConnection(() => {
+    const isBack = isOnline() && !wasOnline;
+    wasOnline = isOnline();
+    if (isBack) tell();
+  });
+}
