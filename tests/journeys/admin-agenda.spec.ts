@@ -188,7 +188,7 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await page.route('**/api/admin/**', (route) => route.abort());
     await page.reload();
     // The trial of a day has a copy of its own.
-    await expect(page.getByText(/^État de \d/).first()).toBeVisible();
+    await expect(page.getByText(/^Dernier état\s: \d/).first()).toBeVisible();
     await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
     await expect(daySwitch(page, name)).not.toBeChecked();
     await expectAccessible(page, 'hours as they were');

@@ -110,7 +110,7 @@ test('customers are found, sorted, noted, read without a connection, shown in th
   await page.getByLabel(clients.search).fill('ana');
   await expect(page.getByText(clients.local_other.slice(0, 24))).toBeVisible();
   await row.getByRole('button', { name: /^Ana Díaz/ }).click();
-  await expect(panel.getByText(/^État de \d/)).toBeVisible();
+  await expect(panel.getByText(/^Dernier état\s: \d/)).toBeVisible();
   await expect(panel.getByRole('list').last().getByRole('button').first()).toBeVisible();
   await expect(note).toHaveValue('Chien dans le jardin, deux');
   await page.unroute('**/api/admin/**');

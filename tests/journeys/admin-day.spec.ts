@@ -78,7 +78,7 @@ test('a crew has its day in the van after a cold start without a network, and co
   await office.goto('/admin/day');
   await expect(office.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
   await expect(office.getByRole('heading', { level: 3, name: TODAY })).toBeVisible();
-  await expect(office.getByText(/^État de /)).toHaveCount(0);
+  await expect(office.getByText(/^Dernier état/)).toHaveCount(0);
   await expectAccessible(office, 'day');
   await office.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(office, 'day in the dark', colourRules);
@@ -95,7 +95,7 @@ test('a crew has its day in the van after a cold start without a network, and co
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/admin/day');
   await expect(page.getByRole('heading', { level: 3, name: TODAY })).toBeVisible();
-  const age = page.getByText(/^État de /).filter({ visible: true });
+  const age = page.getByText(/^Dernier état/).filter({ visible: true });
   await expect(age).toHaveCount(1);
   await expect(page.getByText(/^En cours, encore /)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: TODAY })).toContainText(

@@ -184,7 +184,7 @@ test('prices: one that is changed here is what a customer elsewhere is asked to 
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
     await expect(price).toHaveValue('42,00');
-    await expect(page.getByText(/^État de /)).toBeVisible();
+    await expect(page.getByText(/^Dernier état/)).toBeVisible();
     await expectAccessible(page, 'prices of this device');
   });
 });

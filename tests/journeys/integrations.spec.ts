@@ -80,7 +80,7 @@ test('a program is connected, hears a try and a visit, proves them by what staff
   await expect(button(page, w.add)).toBeDisabled();
   await card.getByRole('button', { name: /^Envois à/ }).click();
   await expect(row).toContainText(w.event.booking.created);
-  await expect(page.getByRole('dialog').getByText(/^État de/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Dernier état/)).toBeVisible();
   await page.context().setOffline(false);
 
   receiver.status = 200;

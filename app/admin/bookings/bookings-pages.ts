@@ -1,4 +1,6 @@
 import type { BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { serverNow } from '../../data/device/clock.ts';
 import type { FailCode } from '../../data/device/rows.ts';
 import type { Answer } from '../../data/wire/http.ts';
 
@@ -7,6 +9,8 @@ export interface Pages {
   /** Of which question; an answer to another comes too late. */
   readonly key: string;
   readonly first: BookingsAnswer | undefined;
+  /** When that was answered. */
+  readonly asOf: Instant | undefined;
   readonly more: readonly BookingRowView[];
   readonly nextCursor: string | null;
   readonly busy: boolean;
@@ -16,7 +20,8 @@ export interface Pages {
 }
 
 export function noPages(key: string, atHand: readonly BookingRowView[] = []): Pages {
-  return { key, first: undefined, more: [], nextCursor: null, busy: false, fault: undefined, atHand };
+  const nothing = { first: undefined, asOf: undefined, more: [], nextCursor: null };
+  return { key, ...nothing, busy: false, fault: undefined, atHand };
 }
 
 /** The pages of this question; of another nothing is left but rows to be looked through. */
@@ -30,7 +35,8 @@ export function rowsAtHand({ first, more, atHand }: Pages): readonly BookingRowV
 
 /** The pages after one answer that holds all that is shown. */
 export function toldAnew(known: Pages, body: BookingsAnswer): Pages {
-  return { ...known, first: body, more: [], nextCursor: body.nextCursor, fault: undefined };
+  const { nextCursor } = body;
+  return { ...known, first: body, asOf: serverNow(), more: [], nextCursor, fault: undefined };
 }
 
 export function answered(known: Pages, answer: Answer<BookingsAnswer>, cursor: string | undefined): Pages {
@@ -38,7 +44,7 @@ export function answered(known: Pages, answer: Answer<BookingsAnswer>, cursor: s
   const { bookings, nextCursor } = answer.body;
   const base = { ...known, nextCursor, busy: false, fault: undefined };
   return cursor === undefined
-    ? { ...base, first: answer.body, more: [] }
+    ? { ...base, first: answer.body, asOf: serverNow(), more: [] }
     : { ...base, more: [...known.more, ...bookings] };
 }
 

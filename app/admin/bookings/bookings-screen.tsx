@@ -52,7 +52,7 @@ export function BookingsScreen() {
       <div className={styles.head}>
         <PageTitle>{t('bookings.title')}</PageTitle>
         <div className={styles.notes}>
-          {filter.range === 'upcoming' && <AsOf data={list.kept} />}
+          <AsOf data={list.age} />
           <ZoneNote timeZone={timeZone} />
         </div>
         {isWide && <ColumnChooser columns={columns} onChange={setColumns} />}

@@ -12,6 +12,7 @@ import {
 } from '../../data/staff/commands/load-bookings.ts';
 import type { FetchOutcome } from '../../data/wire/fetch-once.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
@@ -47,6 +48,8 @@ export interface Bookings {
   /** The rows are those that happened to be here; the server is being asked for all. */
   readonly isSeeking: boolean;
   readonly kept: AdminData<BookingsAnswer>;
+  /** Of the rows that are shown. */
+  readonly age: Pick<AdminData<BookingsAnswer>, 'asOf' | 'isCopy'>;
   /** What was just changed elsewhere. */
   readonly highlighted: ReadonlySet<Id>;
   readonly more: () => Promise<void>;
@@ -92,6 +95,9 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
   const isTyping = q !== filter.q.trim();
   const fault = isKept ? (kept.fault ?? now.fault) : now.fault;
   const isLocal = !isKept && filter.range !== 'deleted' && !first && isLost(fault) && !!kept.body;
+  const online = useOnline();
+  const isOfKept = isKept || isLocal;
+  const age = isOfKept ? kept : { asOf: now.asOf, isCopy: !online || fault !== undefined };
   const isSeeking = isTyping || (first === undefined && fault === undefined);
   const isAnswered = first !== undefined && !isTyping;
   const look = (others: readonly BookingRowView[]) =>
@@ -122,6 +128,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
     isLocal,
     isSeeking,
     kept,
+    age,
     more: async () => {
       if (nextCursor !== null && !now.busy) await ask(nextCursor);
     },
@@ -131,7 +138,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
       await Promise.all([kept.reload(), isKept ? undefined : ask(undefined)]);
     },
     replace: (view) => {
-      if (kept.body !== undefined) void kept.put(answerWithRow(kept.body, view.row));
+      void kept.change((known) => answerWithRow(known, view.row));
       setPages((known) => withRow(known, view.row));
     },
     loadAll: async (onProgress) => {

@@ -124,11 +124,13 @@ function OpenSheet({ body, data, open, onOpen, onClose }: OpenSheetProps) {
   const service = body.entries.find(({ id, type }) => id === open.serviceId && type === 'services');
   if (open.id !== undefined && !entry) return null;
   const take = (changed: CatalogueEntry) => {
-    const isKnown = body.entries.some(({ id }) => id === changed.id);
-    const entries = isKnown
-      ? body.entries.map((each) => (each.id === changed.id ? changed : each))
-      : [...body.entries, changed];
-    void data.put({ ...body, entries });
+    void data.change((known) => {
+      const isKnown = known.entries.some(({ id }) => id === changed.id);
+      const entries = isKnown
+        ? known.entries.map((each) => (each.id === changed.id ? changed : each))
+        : [...known.entries, changed];
+      return { ...known, entries };
+    });
   };
   /** This device shows customers' pages too. */
   const show = () => remote.refreshCatalogue({ force: true }).catch(() => undefined);

@@ -19,10 +19,7 @@ export function useCouponActions(data: AdminData<CouponsAnswer>) {
   const [busyId, setBusyId] = useState<string>();
   // A toast outlives the render that made it.
   const latest = useLatest(data);
-  const put = (change: (answer: CouponsAnswer) => CouponsAnswer) => {
-    const { body, put: show } = latest.current;
-    if (body) void show(change(body));
-  };
+  const put = (change: (answer: CouponsAnswer) => CouponsAnswer) => void latest.current.change(change);
   const take = (coupon: CouponView) => put((answer) => withCoupon(answer, coupon));
   const tell = (title: string, code: string) =>
     showToast({ text: `${title}. ${faultWords(code, t)}`, tone: 'danger' });

@@ -26,7 +26,7 @@ export function useCustomers(limit: number): Customers {
     data: isLast ? { ...data, body: last.body, asOf: last.asOf, isCopy: last.isCopy || isOther } : data,
     isOther,
     replace: (customer) => {
-      if (body) void data.put({ ...body, customers: replaced(body.customers, customer) });
+      void data.change((known) => ({ ...known, customers: replaced(known.customers, customer) }));
     },
   };
 }

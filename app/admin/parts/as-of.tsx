@@ -7,7 +7,7 @@ import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
 import { staffFormat } from './words/staff-format.ts';
 
-/** "État de 10:42" while what is shown is this device's copy; nothing otherwise. */
+/** "Dernier état : 10:42" while what is shown is this device's copy; nothing otherwise. */
 export function AsOf<Body>({ data }: { data: Pick<AdminData<Body>, 'isCopy' | 'asOf'> }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();

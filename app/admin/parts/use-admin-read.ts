@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import type { FailCode } from '../../data/device/rows.ts';
@@ -13,7 +13,7 @@ import { latestOnly } from './access/latest-only.ts';
 export interface AdminData<Body> {
   /** Undefined while there is neither a copy nor an answer. */
   readonly body: Body | undefined;
-  /** When the server said so; a screen that shows a copy says "État de 10:42" (parts/as-of.tsx). */
+  /** When the server said so; a screen that shows a copy says "Dernier état : 10:42" (parts/as-of.tsx). */
   readonly asOf: Instant | undefined;
   /** True: what is shown is this device's copy, and the server has not answered yet or cannot be reached. */
   readonly isCopy: boolean;
@@ -22,8 +22,10 @@ export interface AdminData<Body> {
   readonly fault: FailCode | undefined;
   /** Asks again. Like `put`, it resolves once this device's copy says so too. */
   readonly reload: () => Promise<void>;
-  /** After a write whose answer tells how things now are. */
+  /** After a write whose answer tells how all of it now is. */
   readonly put: (body: Body) => Promise<void>;
+  /** After a write whose answer tells of a part: the rest is as old as it was (LC96). */
+  readonly change: (of: (known: Body) => Body) => Promise<void>;
 }
 
 interface State<Body> {
@@ -85,7 +87,25 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
     [key, latest, token],
   );
   const shown = state.key === key ? state : nothing<Body>(key);
-  return { ...shown, reload: ask, put };
+  const now = useRef(shown);
+  useLayoutEffect(() => {
+    now.current = shown;
+  });
+  const change = useCallback(
+    async (of: (known: Body) => Body) => {
+      const { body, asOf, busy } = now.current;
+      if (body === undefined) return;
+      latest.stop();
+      const next = { ...now.current, body: of(body), busy: false };
+      now.current = next;
+      setState(next);
+      await keepCopy(key, next.body, token, asOf);
+      // What was asked for meanwhile still is, as it is after the write.
+      if (busy) await ask();
+    },
+    [ask, key, latest, token],
+  );
+  return { ...shown, reload: ask, put, change };
 }
 
 function fresh<Body>(key: string, body: Body): State<Body> {

@@ -19,10 +19,7 @@ import { useWhenBack } from './use-when-back.ts';
 
 export type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 
-export interface CalendarData extends Omit<AdminData<CalendarRange>, 'put'> {
-  /** After a write, of what is known when its answer has come. */
-  readonly change: (of: (known: CalendarRange) => CalendarRange) => Promise<void>;
-}
+export type CalendarData = Omit<AdminData<CalendarRange>, 'put'>;
 
 interface Asking {
   readonly busy: boolean;

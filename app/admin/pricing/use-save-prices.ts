@@ -32,7 +32,7 @@ export function useSavePrices(data: AdminData<PricingView>, inHand: EditsInHand)
     for (const step of steps) {
       const keys = keysOf(step);
       const { view: next, result } = await saveStep(view, step);
-      if (next !== view) await data.put(next);
+      if (next !== view) await data.change(() => next);
       view = next;
       if (result === 'saved') inHand.settle(judged.filter(({ row }) => keys.includes(row.key)));
       now = counted(now, keys, result);

@@ -19,11 +19,10 @@ export function useJudge(data: AdminData<StaffReviewsAnswer>) {
   const [busyId, setBusyId] = useState<string>();
   // The answer comes to the list as it then is.
   const latest = useLatest(data);
-  const take = (review: StaffReviewView) => {
-    const { body, put } = latest.current;
-    if (body === undefined) return;
-    void put({ reviews: body.reviews.map((row) => (row.id === review.id ? { ...row, ...review } : row)) });
-  };
+  const take = (review: StaffReviewView) =>
+    void latest.current.change(({ reviews }) => ({
+      reviews: reviews.map((row) => (row.id === review.id ? { ...row, ...review } : row)),
+    }));
   /** `failed`: what a toast says when nothing was changed. */
   const judge = async (
     { id, version }: Pick<StaffReviewView, 'id' | 'version'>,

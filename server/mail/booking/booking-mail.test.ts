@@ -156,7 +156,7 @@ test('a first mail that leaves once the visit has begun promises nothing of it, 
     fr: { booked: 'devrait avoir commencé', pending: 'est arrivée avant' },
   } as const;
   const ahead =
-    /at the time above|indicada arriba|indiquée ci-dessus|is yours|es tuya|vous est réservé|kept for/;
+    /at the time above|indicada arriba|indiquée ci-dessus|is yours|es tuya|vous est gardé|kept for/;
   for (const locale of ['en', 'es', 'fr'] as const) {
     for (const kind of ['booked', 'pending'] as const) {
       const status = kind === 'booked' ? 'CONFIRMED' : 'PENDING';

@@ -271,9 +271,9 @@ const fr: MailWords = {
   intro: {
     booked: 'Votre visite est confirmée. Voici l’essentiel.',
     pending:
-      'L’horaire ci-dessous vous est réservé. Nous étudions votre demande et vous confirmons par e-mail.',
+      'L’horaire ci-dessous vous est gardé. Nous étudions votre demande et vous confirmons par e-mail.',
     quote:
-      'L’horaire ci-dessous est réservé pour notre visite. Il n’y a pas encore de prix\u00a0: nous étudions votre projet et vous envoyons notre offre par écrit.',
+      'L’horaire ci-dessous est gardé pour notre visite. Il n’y a pas encore de prix\u00a0: nous étudions votre projet et vous envoyons notre offre par écrit.',
     moved: 'Comme demandé, nous avons déplacé votre visite. Rien d’autre ne change.',
     updated: 'Comme demandé, nous avons modifié votre réservation. Voici où elle en est.',
     cancelled: 'Comme demandé, cette visite est annulée et vous ne devez rien.',
@@ -328,7 +328,7 @@ const fr: MailWords = {
     pending: [
       'Nous étudions votre demande.',
       'Vous recevez notre réponse par e-mail.',
-      'D’ici là, l’horaire vous est réservé et vous ne devez rien.',
+      'D’ici là, l’horaire vous est gardé et vous ne devez rien.',
     ],
     quote: [
       'Nous étudions votre projet.',

@@ -132,9 +132,9 @@ const es: StaffWords = {
     moved: 'El cliente ha cambiado el horario de su visita.',
     cancelled: 'El cliente ha cancelado su visita: su horario vuelve a estar libre.',
     quote: 'Un cliente pide un precio. El horario de abajo queda guardado para él.',
-    accepted: 'El cliente aceptó su presupuesto: la visita está confirmada.',
+    accepted: 'El cliente aceptó tu presupuesto: la visita está confirmada.',
     declined:
-      'El cliente rechazó su presupuesto: la visita está cancelada y su horario vuelve a estar libre.',
+      'El cliente rechazó tu presupuesto: la visita está cancelada y su horario vuelve a estar libre.',
     elsewhere: 'El cliente ha cambiado la dirección de su visita.',
     roadless: 'El cliente ha cambiado una entrega y su distancia aún no se conoce.',
     undeliverable: 'Este correo no se pudo entregar. Su destinatario no sabe nada de lo que decía.',
@@ -146,9 +146,9 @@ const es: StaffWords = {
     cancelled: (who) => `${who} canceló esta visita: su horario vuelve a estar libre.`,
     quote: (who) => `${who} anotó esta solicitud de presupuesto.`,
   },
-  pending: 'Por confirmar: esta visita espera su respuesta.',
+  pending: 'Por confirmar: esta visita espera tu respuesta.',
   pendingFar: {
-    outside: 'Por confirmar: la dirección está fuera de su zona.',
+    outside: 'Por confirmar: la dirección está fuera de tu zona.',
     unknown: 'Por confirmar: el código postal de la dirección no figura en ninguna tabla.',
   },
   customer: 'Cliente',
@@ -159,10 +159,10 @@ const es: StaffWords = {
   openVisit: 'Abrir la visita',
   openMail: 'Ver el correo',
   why: (company) =>
-    `Recibe este correo porque ${company} eligió esta dirección. Para cambiarla, pida ayuda a su empresa.`,
+    `Recibes este correo porque ${company} eligió esta dirección. Para cambiarla, pide ayuda a tu empresa.`,
   summary: {
     subject: (count, day) => `Resumen del ${day}: ${count === 1 ? 'una novedad' : `${count} novedades`}`,
-    title: 'Su resumen del día',
+    title: 'Tu resumen del día',
     intro: (count) =>
       count === 1
         ? 'Hay una novedad desde el último resumen.'
@@ -176,8 +176,8 @@ const es: StaffWords = {
   test: {
     subject: (company) => `Prueba: los mensajes de ${company} llegan`,
     title: 'Esta dirección funciona',
-    intro: 'Alguien de su empresa pidió esta prueba.',
-    told: (kinds) => `Aquí se le avisará de: ${kinds}.`,
+    intro: 'Alguien de tu empresa pidió esta prueba.',
+    told: (kinds) => `Aquí se te avisará de: ${kinds}.`,
     open: 'Abrir la gestión',
   },
   kinds: {

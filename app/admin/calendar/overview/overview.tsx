@@ -5,6 +5,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { AsOf } from '../../parts/as-of.tsx';
 import { useActiveCrews } from '../../parts/crew/use-active-crews.ts';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../../parts/use-calendar-range.ts';
@@ -50,7 +51,14 @@ export function Overview({ open, onOpenChange, ...known }: OverviewProps) {
       onOpenChange={onOpenChange}
     >
       <ReadGate data={data} skeleton={<Skeleton shape="box" height="14rem" />} title={t('overview.failed')}>
-        {(body) => numbers && <OverviewBody {...known} range={body} numbers={numbers} />}
+        {(body) =>
+          numbers && (
+            <>
+              <OverviewBody {...known} range={body} numbers={numbers} />
+              <AsOf data={data} />
+            </>
+          )
+        }
       </ReadGate>
     </Disclosure>
   );

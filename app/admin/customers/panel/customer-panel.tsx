@@ -51,7 +51,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
   const customer = history.body?.customer ?? listed;
   const shown = shownCustomer(customer, masked);
   const change = (next: CustomerView) => {
-    if (history.body) void history.put({ ...history.body, customer: next });
+    void history.change((known) => ({ ...known, customer: next }));
     on.onCustomer(next);
   };
   const facts = [

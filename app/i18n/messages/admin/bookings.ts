@@ -83,11 +83,11 @@ export const bookings = {
     confirmTitle_other: 'Confirmer {{count}} visites\u00a0?',
     restoreTitle_one: 'Rétablir {{count}} réservation\u00a0?',
     restoreTitle_other: 'Rétablir {{count}} réservations\u00a0?',
-    removeText: 'Elles restent 30 jours dans «\u00a0Supprimées\u00a0», d’où elles peuvent être rétablies.',
-    confirmText: 'Les visites sont confirmées aussitôt.',
+    removeText: 'À retrouver et à rétablir pendant 30 jours dans «\u00a0Supprimées\u00a0».',
+    confirmText: 'La confirmation est immédiate.',
     restoreText:
-      'Chacune revient à son horaire, si personne ne l’a pris entre-temps. Les clients ne sont pas prévenus.',
-    cancelText: 'Les horaires sont libérés aussitôt. Une visite annulée ne peut pas être rétablie.',
+      'Chaque réservation revient à son horaire, si personne ne l’a pris entre-temps. Personne n’est prévenu.',
+    cancelText: 'Chaque horaire est libéré aussitôt. Une visite annulée ne peut pas être rétablie.',
     mailed_one: '{{count}} client sera prévenu par courriel.',
     mailed_other: '{{count}} clients seront prévenus par courriel.',
     mailsKept_one:

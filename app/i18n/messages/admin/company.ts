@@ -90,12 +90,12 @@ export const company = {
     yes: 'oui',
     no: 'non',
     cancelling: 'Quand un client change d’avis',
-    cancelHours: 'Il déplace ou annule seul jusqu’à',
+    cancelHours: 'Il déplace ou annule seul',
     cancelHoursHint:
       'Ensuite, il vous appelle ou vous écrit\u00a0; vous pouvez toujours déplacer et annuler vous-même. Une visite prise plus tard que cela ne se change plus en ligne.',
     cancelHoursFault: 'Entre 0 et {{most}} heures.',
-    untilStart: 'le début de la visite',
-    before: '{{ahead}} avant la visite',
+    untilStart: 'jusqu’au début de la visite',
+    before: 'jusqu’à {{ahead}} avant la visite',
     cancelWords: 'Vos mots sur l’annulation',
     cancelWordsHint:
       'Après notre phrase\u00a0: dans les conditions, les courriels et la page de la réservation.',

@@ -31,7 +31,7 @@ export const admin = {
   loading: 'Chargement…',
   language: 'Langue de cet appareil',
   retry: 'Réessayer',
-  asOf: 'État de {{when}}',
+  asOf: 'Dernier état\u00a0: {{when}}',
   whyWait: 'Hors ligne : possible dès le retour du réseau.',
   conflict: {
     what: 'Différence',

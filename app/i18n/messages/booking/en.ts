@@ -70,7 +70,7 @@ export const booking = {
     undone: 'Your cart is as it was.',
   },
   address: {
-    sending: 'Putting your address right…',
+    sending: 'Correcting your address…',
     label: 'Your e-mail',
     hint: 'The old link ends; a new confirmation goes to this address.',
     hintKept: 'The old link ends. We cannot send e-mail at the moment: keep this page or its link.',

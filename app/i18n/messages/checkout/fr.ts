@@ -44,7 +44,7 @@ export const checkout: Same<typeof en> = {
     loading: 'Recherche des heures libres…',
     taken: 'prise',
     until: 'jusqu’à {{time}}',
-    stale: 'Voici les heures telles qu’elles étaient à {{time}}.',
+    stale: 'Dernière consultation de ces heures\u00a0: {{time}}.',
     offline:
       'Vous êtes hors ligne. Dernière consultation de ces heures : {{time}}. Certaines sont peut-être déjà prises.',
     found_one: '{{day}} : {{count}} heure libre',

@@ -72,7 +72,7 @@ export const confirmation = {
     quote: {
       title: 'After the visit: your quote',
       before: 'Before we drive: your price',
-      text: 'You get a price in writing and decide in peace.',
+      text: 'You get a price in writing and take your time to decide.',
     },
   },
   footer: {

@@ -80,7 +80,7 @@ export const confirmation: Same<typeof en> = {
     },
   },
   footer: {
-    seeYou: 'À bientôt, {{date}}.',
+    seeYou: 'Rendez-vous le {{date}}.',
     edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
     editBefore:
       'Quelque chose à corriger\u00a0? Ouvrez «\u00a0Gérer la réservation\u00a0» pour tout vérifier ou annuler, sans frais jusqu’à {{ahead}} avant la visite.',

@@ -51,7 +51,7 @@ export const edit = {
     saved: 'Your booking is updated.',
     offerEnds: 'Saving ends your quote',
     offerAsked:
-      'The quote we sent you was for the work as it was. Save, and we will send you a new price; leave without saving, and it stands.',
+      'The quote you have from us was for the work as it was. Save, and you will get a new price from us; leave without saving, and it stands.',
     offerGone: 'What it was for is no longer part of your visit. Leave without saving, and it stands.',
     failed: 'Your changes were not saved',
     failedText: 'Your booking stands as before.',

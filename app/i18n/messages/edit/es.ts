@@ -54,7 +54,7 @@ export const edit: Same<typeof en> = {
     saved: 'Tu reserva está actualizada.',
     offerEnds: 'Al guardar, tu presupuesto deja de valer',
     offerAsked:
-      'El presupuesto que te enviamos era para el trabajo como estaba. Si guardas, te enviaremos un precio nuevo; si sales sin guardar, sigue valiendo.',
+      'El presupuesto que tienes era para el trabajo como estaba. Si guardas, recibirás un nuevo precio nuestro; si sales sin guardar, sigue valiendo.',
     offerGone: 'Lo que presupuestamos ya no forma parte de tu visita. Si sales sin guardar, sigue valiendo.',
     failed: 'Tus cambios no se guardaron',
     failedText: 'Tu reserva sigue como antes.',

@@ -54,7 +54,7 @@ export const edit: Same<typeof en> = {
     saved: 'Votre réservation est à jour.',
     offerEnds: 'Enregistrer met fin à votre devis',
     offerAsked:
-      'Le devis que nous vous avons envoyé valait pour les travaux tels qu’ils étaient. Si vous enregistrez, vous recevrez un nouveau prix\u00a0; si vous quittez sans enregistrer, il reste valable.',
+      'Le devis que vous avez de nous valait pour les travaux tels qu’ils étaient. Si vous enregistrez, vous recevrez un nouveau prix\u00a0; si vous quittez sans enregistrer, il reste valable.',
     offerGone:
       'Ce qu’il chiffrait ne fait plus partie de votre visite. Si vous quittez sans enregistrer, il reste valable.',
     failed: 'Vos changements n’ont pas été enregistrés',

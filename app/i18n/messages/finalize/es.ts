@@ -52,7 +52,7 @@ export const finalize: Same<typeof en> = {
     email: 'Aquí te llegan la confirmación y el enlace para cambiar tu visita.',
     emailKept: 'Para reconocerte. Por ahora no podemos enviar correos: guarda el enlace que te damos aquí.',
     meant: '¿Querías decir {{email}}?',
-    phone: 'Solo para que el equipo pueda llamarte cuando va de camino.',
+    phone: 'Solo para que el equipo pueda llamarte cuando vaya de camino.',
     gateCode: 'Solo lo ven nuestra oficina y el equipo que va. No figura en ningún correo.',
     dropoff: 'Tomada del destino de tu entrega. Cámbiala si debemos anotar otra dirección.',
   },

@@ -12,7 +12,7 @@ export const legal = {
     },
     booking: {
       title: 'When a booking counts',
-      text: 'A visit is booked when we show you a confirmation. Some bookings first say “pending”: we then confirm them, or tell you why we cannot come.',
+      text: 'A visit is booked when we show you a confirmation. Some bookings first say “Waiting for our answer”: we then confirm them, or tell you why we cannot come.',
     },
     prices: {
       title: 'Prices, estimates and quotes',

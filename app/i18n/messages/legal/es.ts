@@ -15,7 +15,7 @@ export const legal: Same<typeof en> = {
     },
     booking: {
       title: 'Cuándo queda hecha la reserva',
-      text: 'Una visita queda reservada cuando te mostramos la confirmación. Algunas reservas aparecen primero como «pendientes»: después las confirmamos o te decimos por qué no podemos ir.',
+      text: 'Una visita queda reservada cuando te mostramos la confirmación. Algunas reservas aparecen primero como «A la espera de nuestra respuesta»: después las confirmamos o te decimos por qué no podemos ir.',
     },
     prices: {
       title: 'Precios, estimaciones y presupuestos',

@@ -15,7 +15,7 @@ export const legal: Same<typeof en> = {
     },
     booking: {
       title: 'Quand la réservation est faite',
-      text: 'Une visite est réservée lorsque nous affichons sa confirmation. Certaines réservations sont d’abord « en attente » : nous les confirmons ensuite, ou nous vous disons pourquoi nous ne pouvons pas venir.',
+      text: 'Une visite est réservée lorsque nous affichons sa confirmation. Certaines réservations affichent d’abord «\u00a0En attente de notre réponse\u00a0»\u00a0: nous les confirmons ensuite, ou nous vous disons pourquoi nous ne pouvons pas venir.',
     },
     prices: {
       title: 'Prix, estimations et devis',

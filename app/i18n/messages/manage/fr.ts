@@ -125,7 +125,7 @@ export const manage: Same<typeof en> = {
     confirm: 'Annuler la réservation',
     offline:
       'Vous êtes hors ligne\u00a0: nous l’enverrons à votre retour. D’ici là, votre réservation tient.',
-    waiting: 'Enregistré sur cet appareil. Pas encore annulée.',
+    waiting: 'Enregistré sur cet appareil. La visite n’est pas encore annulée.',
     waitingText:
       'Nous l’envoyons dès que possible. Tant que nous n’avons pas de réponse, votre réservation tient.',
     checking: 'Nous vérifions si l’annulation est passée',

@@ -11,13 +11,13 @@ export const newsletter = {
     kept: 'Your address stays here; please try again.',
     done: 'One more click',
     doneText:
-      'An e-mail with a link goes to {{email}}. You are on the list once you open it; until then you get no letter.',
+      'An e-mail with a link goes to {{email}}. You are on the list once you open it and press the button; until then you get no letter.',
     doneKeptTitle: 'Noted',
     doneKept:
-      '{{email}} is noted, but we cannot send e-mail at the moment. You are on the list once you open the link of a later e-mail; until then you get no letter.',
+      '{{email}} is noted, but we cannot send e-mail at the moment. You are on the list once you open the link of a later e-mail and press the button; until then you get no letter.',
     saved: 'Saved on this device',
     savedText:
-      '{{email}} is not on the list yet. We’ll send it when you’re back online; you are on the list once you open the link in our e-mail.',
+      '{{email}} is not on the list yet. We’ll send it when you’re back online; you are on the list once you open the link in our e-mail and press the button.',
     again: 'Another address',
   },
   fault: {

@@ -14,13 +14,13 @@ export const newsletter: Same<typeof en> = {
     kept: 'Tu dirección se queda aquí; vuelve a intentarlo.',
     done: 'Solo falta un toque',
     doneText:
-      'Va un correo con un enlace a {{email}}. Quedas en la lista cuando lo pulses; hasta entonces no recibirás ninguna carta.',
+      'Va un correo con un enlace a {{email}}. Quedas en la lista cuando lo abras y pulses el botón; hasta entonces no recibirás ninguna carta.',
     doneKeptTitle: 'Anotado',
     doneKept:
-      'Hemos anotado {{email}}, pero por ahora no podemos enviar correos. Estarás en la lista cuando pulses el enlace que enviemos más adelante; hasta entonces no recibes ninguna carta.',
+      'Hemos anotado {{email}}, pero por ahora no podemos enviar correos. Estarás en la lista cuando abras el enlace que enviemos más adelante y pulses el botón; hasta entonces no recibes ninguna carta.',
     saved: 'Guardado en este dispositivo',
     savedText:
-      '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; estarás en la lista cuando pulses el enlace de nuestro correo.',
+      '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; estarás en la lista cuando abras el enlace de nuestro correo y pulses el botón.',
     again: 'Otra dirección',
   },
   fault: {

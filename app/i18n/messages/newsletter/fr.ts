@@ -15,13 +15,13 @@ export const newsletter: Same<typeof en> = {
     kept: 'Votre adresse reste ici ; veuillez réessayer.',
     done: 'Plus qu’un clic',
     doneText:
-      'Un e-mail avec un lien part vers {{email}}. Vous serez sur la liste une fois ce lien suivi ; d’ici là, vous ne recevrez aucune lettre.',
+      'Un e-mail avec un lien part vers {{email}}. Vous serez sur la liste après avoir ouvert ce lien et appuyé sur le bouton\u00a0; d’ici là, vous ne recevrez aucune lettre.',
     doneKeptTitle: 'C’est noté',
     doneKept:
-      '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard\u00a0; d’ici là, vous ne recevez aucune lettre.',
+      '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard et appuyé sur le bouton\u00a0; d’ici là, vous ne recevez aucune lettre.',
     saved: 'Enregistré sur cet appareil',
     savedText:
-      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne\u00a0; vous serez sur la liste après avoir ouvert le lien de notre e-mail.',
+      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne\u00a0; vous serez sur la liste après avoir ouvert le lien de notre e-mail et appuyé sur le bouton.',
     again: 'Une autre adresse',
   },
   fault: {

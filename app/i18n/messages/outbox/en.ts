@@ -5,8 +5,8 @@ export const outbox = {
   when: '{{date}}, {{time}}',
   justNow: 'just now',
   what: {
-    booking: 'Asked for {{when}}',
-    bookingOr: 'Asked for {{when}}, or {{others}}',
+    booking: 'Request for {{when}}',
+    bookingOr: 'Request for {{when}}, or {{others}}',
     reschedule: 'Move your visit from {{from}} to {{to}}',
     cancel: 'Cancel your visit on {{when}}',
     cancelAny: 'Cancel your visit',

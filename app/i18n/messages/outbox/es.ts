@@ -7,8 +7,8 @@ export const outbox: Same<typeof en> = {
   when: '{{date}}, {{time}}',
   justNow: 'ahora mismo',
   what: {
-    booking: 'Hora pedida: {{when}}',
-    bookingOr: 'Hora pedida: {{when}}, o bien {{others}}',
+    booking: 'Solicitud: {{when}}',
+    bookingOr: 'Solicitud: {{when}}, o bien {{others}}',
     reschedule: 'Cambiar tu visita del {{from}} al {{to}}',
     cancel: 'Cancelar tu visita del {{when}}',
     cancelAny: 'Cancelar tu visita',

@@ -7,8 +7,8 @@ export const outbox: Same<typeof en> = {
   when: '{{date}} à {{time}}',
   justNow: 'à l’instant',
   what: {
-    booking: 'Horaire demandé : {{when}}',
-    bookingOr: 'Horaire demandé : {{when}}, ou {{others}}',
+    booking: 'Demande\u00a0: {{when}}',
+    bookingOr: 'Demande\u00a0: {{when}}, ou {{others}}',
     reschedule: 'Déplacer votre visite du {{from}} au {{to}}',
     cancel: 'Annuler votre visite du {{when}}',
     cancelAny: 'Annuler votre visite',

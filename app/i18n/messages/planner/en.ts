@@ -108,7 +108,7 @@ export const planner = {
     staleText: 'Distance and price belong to the addresses before. Recompute to see the new ones.',
     notFound: 'Route not found — we’ll reach out to confirm.',
     pending: 'We need a point on the map',
-    pendingText: 'Not every stop could be found. Pick it on the map.',
+    pendingText: 'Not every stop could be found. Pick the missing ones on the map.',
     doubt: 'Point and address do not match',
     doubtText: 'Correct the address or the point of the stop, and compute the route again.',
     show: 'Go to {{stop}}',

@@ -112,7 +112,7 @@ export const planner: Same<typeof en> = {
       'La distancia y el precio son de las direcciones anteriores. Vuelve a calcular para ver los nuevos.',
     notFound: 'Ruta no encontrada: te contactaremos para confirmarla.',
     pending: 'Necesitamos un punto en el mapa',
-    pendingText: 'No encontramos todas las paradas. Señálalas en el mapa.',
+    pendingText: 'No encontramos todas las paradas. Señala en el mapa las que faltan.',
     doubt: 'El punto y la dirección no coinciden',
     doubtText: 'Corrige la dirección o el punto de la parada y vuelve a calcular la ruta.',
     show: 'Ver: {{stop}}',

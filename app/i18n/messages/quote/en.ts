@@ -6,7 +6,7 @@ export const quote = {
   validUntil: 'Good until',
   left_one: '{{day}}, {{count}} day left',
   left_other: '{{day}}, {{count}} days left',
-  today: 'Today until midnight',
+  today: 'Midnight tonight',
   free: 'You owe nothing until you accept, and you pay after the work.',
   accept: 'Accept and choose a time',
   keep: 'Accept for {{time}}',

@@ -9,7 +9,7 @@ export const quote = {
   validUntil: 'Válido hasta',
   left_one: '{{day}}, queda {{count}} día',
   left_other: '{{day}}, quedan {{count}} días',
-  today: 'Hoy hasta medianoche',
+  today: 'Hoy a medianoche',
   free: 'No debes nada hasta que aceptes, y pagas después del trabajo.',
   accept: 'Aceptar y elegir hora',
   keep: 'Aceptar para el {{time}}',

@@ -31,7 +31,7 @@ export const reschedule = {
     reschedule: 'Move my visit',
     ask: 'Ask for this time',
     offline:
-      'You’re offline. We keep your wish on this device and ask for it when you are back. Until then your visit stays where it is.',
+      'You’re offline. We keep your request on this device and send it when you are back. Until then your visit stays where it is.',
     change: 'Choose another time',
     choose: 'Choose a time',
     missing: 'Please select a time slot.',

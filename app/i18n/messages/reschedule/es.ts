@@ -28,8 +28,8 @@ export const reschedule: Same<typeof en> = {
   confirm: {
     sending: 'Cambiando la hora de tu visita…',
     title: '¿Cambiamos tu visita?',
-    from: 'Antes',
-    to: 'Ahora',
+    from: 'Hora actual',
+    to: 'Hora nueva',
     price: 'El precio y todo lo demás quedan igual.',
     reschedule: 'Cambiar mi visita',
     ask: 'Pedir esta hora',

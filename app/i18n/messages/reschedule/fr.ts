@@ -65,7 +65,7 @@ export const reschedule: Same<typeof en> = {
       'Vous êtes hors ligne. Il faut une connexion pour accepter un devis\u00a0; l’horaire choisi reste sur cet appareil.',
   },
   waiting: {
-    title: 'Enregistré sur cet appareil. Pas encore déplacée.',
+    title: 'Enregistré sur cet appareil. La visite n’est pas encore déplacée.',
     text: 'Nous demanderons le {{time}} à votre retour en ligne. D’ici là, votre visite ne bouge pas.',
     checking: 'Nous vérifions si la demande est passée',
     checkingText:

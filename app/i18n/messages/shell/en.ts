@@ -41,10 +41,10 @@ export const shell = {
     sent: 'All sent',
   },
   stamp: {
-    prices: 'Prices from {{time}}',
-    pricesOf: 'Prices from {{date}}, {{time}}',
-    reviews: 'Reviews from {{time}}',
-    reviewsOf: 'Reviews from {{date}}, {{time}}',
+    prices: 'Prices as of {{time}}',
+    pricesOf: 'Prices as of {{date}}, {{time}}',
+    reviews: 'Reviews as of {{time}}',
+    reviewsOf: 'Reviews as of {{date}}, {{time}}',
   },
   boundary: {
     title: 'Something went wrong',

@@ -44,9 +44,9 @@ export const shell: Same<typeof en> = {
     sent: 'Tout est envoyé',
   },
   stamp: {
-    prices: 'Prix de {{time}}',
+    prices: 'Prix d’aujourd’hui, {{time}}',
     pricesOf: 'Prix du {{date}}, {{time}}',
-    reviews: 'Avis de {{time}}',
+    reviews: 'Avis d’aujourd’hui, {{time}}',
     reviewsOf: 'Avis du {{date}}, {{time}}',
   },
   boundary: {

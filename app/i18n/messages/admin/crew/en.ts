@@ -168,7 +168,7 @@ export const crewWords = {
     undrop: 'Take it back',
     failed: 'The details could not be loaded',
     copyOnly: 'From this device: the rest comes back with the connection.',
-    kind: { quote: 'Quote asked for', offered: 'Quote sent', estimate: 'Estimate' },
+    kind: { quote: 'Quote asked for', offered: 'Quote offered', estimate: 'Estimate' },
     reach: {
       label: 'Reach the customer',
       call: 'Call',

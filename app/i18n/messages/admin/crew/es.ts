@@ -169,7 +169,7 @@ export const crewWords = {
     undrop: 'Recuperarla',
     failed: 'No se pudieron cargar los detalles',
     copyOnly: 'Copia de este dispositivo: el resto vuelve con la conexión.',
-    kind: { quote: 'Presupuesto pedido', offered: 'Presupuesto enviado', estimate: 'Estimado' },
+    kind: { quote: 'Presupuesto pedido', offered: 'Presupuesto presentado', estimate: 'Estimado' },
     reach: {
       label: 'Contactar al cliente',
       call: 'Llamar',
