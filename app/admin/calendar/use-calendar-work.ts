@@ -69,7 +69,11 @@ export function useCalendarWork(
   const [thing, setThing] = useState<OpenThing>();
   const [movedBlock, setMovedBlock] = useState<Unsent>();
   const travelMin = useTravelMin(agenda);
-  const blocks = useBlockWrites(data, crews);
+  // What is typed over a block outlives its going, or its being moved to days that are not shown.
+  const [knownBlock, setKnownBlock] = useState<BlockView>();
+  const shownBlock = data.body?.blocks.find(({ id }) => id === blockId);
+  if (shownBlock && shownBlock !== knownBlock && !isNewer(knownBlock, shownBlock)) setKnownBlock(shownBlock);
+  const blocks = useBlockWrites(data, crews, setKnownBlock);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
   const keepStaying = (rows: readonly BookingRowView[], block: BlockView, was?: BlockView) =>
     setThing({ is: 'staying', rows, block, was });
@@ -113,7 +117,7 @@ export function useCalendarWork(
               data.body?.bookings.find(({ id }) => id === bookingId) ??
               (known?.id === bookingId ? known : undefined),
           },
-    block: data.body?.blocks.find(({ id }) => id === blockId),
+    block: knownBlock?.id === blockId ? knownBlock : undefined,
     /** Dashed in the grid: asked about, or on its way. */
     unsent:
       thing?.is === 'move'
@@ -146,4 +150,9 @@ export function useCalendarWork(
     moveTo: (row: BookingRowView, to: Stretch, crew: CrewOfBooking) => askMove(row, { to, crew }),
     blockDay: (day: Day) => void blockDay(day),
   };
+}
+
+/** Of the same block: what a refusal told is newer than what the calendar has yet to hear. */
+function isNewer(known: BlockView | undefined, shown: BlockView): boolean {
+  return known?.id === shown.id && (known.version ?? 0) > (shown.version ?? 0);
 }

@@ -16,6 +16,7 @@ import { OutsideVisits } from '../parts/hours/outside-visits.tsx';
 import { PictureField } from '../parts/picture/picture-field.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CrewArea } from './crew-area.tsx';
+import { CrewConflict } from './crew-conflict.tsx';
 import { CrewHours } from './crew-hours.tsx';
 import { useEditCrew } from './use-edit-crew.ts';
 import { workWord } from './work-word.ts';
@@ -99,6 +100,7 @@ export function CrewForm({ crew, crews, agenda, onStale }: CrewFormProps) {
           </Card>
           <CrewArea edit={edit} />
           <CrewHours edit={edit} agenda={agenda} />
+          {edit.conflict && <CrewConflict mine={value} {...edit.conflict} />}
           {edit.refusal !== undefined && (
             <Alert tone="danger" role="alert">
               {edit.refusal}

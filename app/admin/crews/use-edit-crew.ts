@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OutsideView } from '#shared/api/admin/agenda.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { useStaffDraft } from '../parts/use-staff-draft.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import type { CrewConflict } from './crew-conflict.tsx';
 import {
   type CrewDraft,
   type CrewFaults,
@@ -31,6 +32,8 @@ export interface CrewEdit {
   readonly drop: () => void;
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
+  /** What other staff made of it meanwhile: both are shown before anything is saved over it (D235). */
+  readonly conflict: Omit<ComponentProps<typeof CrewConflict>, 'mine'> | undefined;
   /** Its visits that the hours on screen no longer hold: they are looked at before anything is saved. */
   readonly found: OutsideView | undefined;
   readonly goBack: () => void;
@@ -60,6 +63,7 @@ export function useEditCrew(
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [found, setFound] = useState<OutsideView>();
+  const [current, setCurrent] = useState<CrewView>();
   const value = draft ?? draftOf(crew, crews);
   const faults = crewFaults(value);
   const faultOf = (field: keyof CrewFaults) => {
@@ -95,13 +99,14 @@ export function useEditCrew(
     if (answer.fields?.picture !== undefined) return setPictureGone(true);
     const current = answer.code === 'crew.changed' ? currentCrew(answer.body) : undefined;
     if (!current) return setRefusal(faultWords(answer.code, t));
-    setDraft({ ...value, version: current.version });
-    setRefusal(`${faultWords(answer.code, t)} ${t('crews.staleName', { name: current.name })}`);
     onStale();
+    // Of what was not typed nothing is lost when the new one takes its place.
+    if (draft === undefined) setRefusal(faultWords(answer.code, t));
+    else setCurrent(current);
   };
   const attempt = async (work: () => Promise<void>) => {
     setTried(true);
-    if (isBusy || whyWait !== undefined || Object.keys(faults).length > 0) return;
+    if (isBusy || current || whyWait !== undefined || Object.keys(faults).length > 0) return;
     setBusy(true);
     setRefusal(undefined);
     await work();
@@ -126,6 +131,18 @@ export function useEditCrew(
     },
     isBusy,
     refusal,
+    conflict: current && {
+      theirs: draftOf(current, crews),
+      onMine: () => {
+        setDraft({ ...value, version: current.version });
+        setCurrent(undefined);
+      },
+      onTheirs: () => {
+        setDraft(undefined);
+        setTyped(false);
+        setCurrent(undefined);
+      },
+    },
     found,
     goBack: () => setFound(undefined),
     save: () =>

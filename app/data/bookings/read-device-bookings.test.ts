@@ -134,7 +134,7 @@ test('[LC103] what is answered to notes, another address or a quote after that b
   const said = aBooking(id, { email, version: 2 });
   const manageUrl = manageUrlOf({ id, email, sig: 'new' });
   const calls: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
-    [/PATCH .bookings/, () => changeNotes(link, { notes: 'Ring twice' }, 1)],
+    [/PATCH .bookings/, () => changeNotes(link, { notes: 'Ring twice', gateCode: '' }, 1)],
     [/email/, () => readdressBooking(link, 'ana.ruiz@sabal-test.com', newId())],
     [/decline/, () => declineQuote(link, newId(), '')],
   ];

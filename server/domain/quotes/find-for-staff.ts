@@ -1,6 +1,6 @@
+import { isErasedAddress } from '#shared/booking/correctable.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings/bookings.ts';
-import { isErasedAddress } from '../../db/repos/customers/erasure.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';

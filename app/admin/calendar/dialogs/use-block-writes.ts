@@ -35,10 +35,14 @@ export interface BlockWrites {
   readonly remove: (block: BlockView) => Promise<void>;
 }
 
-/** Blocks as the screen changes them, each with a way back. `crews`: those whom a block may be about. */
+/**
+ * Blocks as the screen changes them, each with a way back. `crews`: those whom a block may be about. `onChangedBefore`: of
+ * one that other staff have moved, out of what the screen shows perhaps, while it was written.
+ */
 export function useBlockWrites(
   data: Pick<CalendarData, 'change' | 'reload'>,
   crews: readonly CrewOfBooking[] = [],
+  onChangedBefore: (now: BlockView) => void = () => undefined,
 ): BlockWrites {
   const { t } = useTranslation('admin');
   const undo = (onUndo: () => void) => ({ label: t('calendar.block.undo'), onUndo });
@@ -68,6 +72,7 @@ export function useBlockWrites(
     const answer = await changeBlock(was, input);
     if (!answer.ok) {
       const now = answer.code === 'block.changed' ? blockInRefusal(answer) : undefined;
+      if (now) onChangedBefore(now);
       if (now) show((blocks) => blocks.map((block) => (block.id === now.id ? now : block)));
       return answer.code;
     }

@@ -6,7 +6,7 @@ import { useWhyWait } from '../use-why-wait.ts';
 import { faultWords } from '../words/fault-words.ts';
 import styles from './booking.module.css';
 import { useWillMail } from './booking-mails.tsx';
-import { isUpcoming } from './is-upcoming.ts';
+import { isCorrectableRow, isUpcoming } from './is-upcoming.ts';
 import { takeBack, useOnItsWay } from './remove/send-later.ts';
 import { useConfirmBooking } from './remove/use-confirm-booking.ts';
 import type { RemoveBooking } from './remove/use-remove-booking.ts';
@@ -31,7 +31,6 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
     onDone: booking.take,
     onRefused: (refusal) => void booking.refused(refusal),
   });
-  const isOpen = row.status !== 'CANCELLED';
   const isComing = isUpcoming(row);
   const waits = whyWait !== undefined;
   return (
@@ -69,7 +68,7 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
           {t('booking.confirm.leave')}
         </Button>
       )}
-      {isOpen && (
+      {isCorrectableRow(row) && (
         <>
           <Button
             variant="secondary"
@@ -87,17 +86,12 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
           >
             {t('booking.contact.action')}
           </Button>
-          {isComing && (
-            <Button
-              variant="secondary"
-              disabled={waits}
-              icon={<CircleX aria-hidden="true" />}
-              onClick={onCancel}
-            >
-              {t('booking.cancel.action')}
-            </Button>
-          )}
         </>
+      )}
+      {isComing && (
+        <Button variant="secondary" disabled={waits} icon={<CircleX aria-hidden="true" />} onClick={onCancel}>
+          {t('booking.cancel.action')}
+        </Button>
       )}
       <Button
         variant="quiet"

@@ -12,7 +12,7 @@ const never = async () => undefined;
 const booking: Booking = {
   data: {
     ...{ body: undefined, asOf: undefined, fault: undefined, isCopy: false, busy: false },
-    ...{ reload: never, put: never },
+    ...{ reload: never, put: never, change: never },
   },
   ...{ row: undefined, view: undefined, gateCode: null, manageUrl: undefined, version: 1, over: undefined },
   ...{ before: undefined, openOver: nothing, forgetBefore: nothing, take: nothing, reload: never },

@@ -16,6 +16,7 @@ import { useWhyWait } from '../use-why-wait.ts';
 import { priceWords } from '../words/price-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import styles from './booking.module.css';
+import { isCorrectableRow } from './is-upcoming.ts';
 import type { BookingMode } from './use-booking.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
@@ -36,7 +37,8 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
   const whyWait = useWhyWait();
   const isBegun = useLive(() => readStaffEdit(row.id), [row.id]) !== undefined;
   const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
-  const canDiscount = view && row.status !== 'CANCELLED' && !row.quote && (row.total > 0 || hasDiscount);
+  const isOpen = isCorrectableRow(row);
+  const canDiscount = view && isOpen && !row.quote && (row.total > 0 || hasDiscount);
   return (
     <section className={styles.part} aria-labelledby="booking-work">
       <h3 id="booking-work">{t('booking.work.title')}</h3>
@@ -58,7 +60,7 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
         </ul>
       )}
       <Sums row={row} view={view} />
-      {onMode && view && row.status !== 'CANCELLED' && mayEditWork(view) && (
+      {onMode && view && isOpen && mayEditWork(view) && (
         <Button
           variant="quiet"
           disabled={!isBegun && whyWait !== undefined}

@@ -1,4 +1,5 @@
 /** Everything that is kept of one e-mail, and its end: what was done, when and for how much stays without a person. */
+import { ERASED_DOMAIN } from '#shared/booking/correctable.ts';
 import type { QuoteLine } from '#shared/booking/quote-rules.ts';
 import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
@@ -27,13 +28,7 @@ export interface Person {
 
 /** A name that is no person's, and an address that no mail can ever reach (RFC 2606). */
 const ERASED_NAME = 'Client effacé';
-const ERASED_DOMAIN = '@erased.invalid';
 const ERASED_ADDRESS = `erased${ERASED_DOMAIN}`;
-
-/** Whether the address is that of a booking whose customer was erased. */
-export function isErasedAddress(email: string): boolean {
-  return email.endsWith(ERASED_DOMAIN);
-}
 
 const bookingsRead = `select id, cart_id as "cartId", items, items_snapshot as "itemsSnapshot",
     customer_name as "customerName", phone, address_line1 as "addressLine1",

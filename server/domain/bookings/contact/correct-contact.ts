@@ -1,20 +1,19 @@
 import type { ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import { isCorrectable } from '#shared/booking/correctable.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { isPostalCode } from '#shared/booking/service-area.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
-import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { type BookingContact, changeContactOf } from '../../../db/repos/bookings/booking-contact.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { moveCustomerNote } from '../../../db/repos/customers/customer-notes.ts';
-import { isErasedAddress } from '../../../db/repos/customers/erasure.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { mailEdit } from '../edit/tell-edit.ts';
 import { addressOf } from '../read/booking-view.ts';
-import { STAFF_PAST_MIN } from '../reschedule/refuse-unless-possible.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 import { cleanContact } from './clean-contact.ts';
 import { prefixed } from './notes-with-prefix.ts';
@@ -96,14 +95,9 @@ export async function correctContact(
   return changed;
 }
 
-/**
- * Up to 28 days after its start, as a move by staff; never once it is cancelled or its customer erased. Throws
- * booking.not_changeable.
- */
-export function refuseUnlessCorrectable({ status, startsAt, email }: BookingRow, now: Instant): void {
-  const isOver = startsAt < addMinutes(now, -STAFF_PAST_MIN);
-  if (status === 'CANCELLED' || isOver || isErasedAddress(email))
-    throw new AppError('booking.not_changeable');
+/** Throws booking.not_changeable. */
+export function refuseUnlessCorrectable(booking: BookingRow, now: Instant): void {
+  if (!isCorrectable(booking, now)) throw new AppError('booking.not_changeable');
 }
 
 const told = ['customerName', 'email', 'phone', 'companyName', 'notes'] as const;

@@ -1,10 +1,9 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
+import { STAFF_PAST_MIN } from '#shared/booking/correctable.ts';
 import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
-/** Below what the tidy job keeps of past agendas: what was taken before that is not known any more. */
-export const STAFF_PAST_MIN = 28 * 24 * 60;
 /** The last day on which staff may put a visit, counted from today. */
 export const STAFF_AHEAD_DAYS = 2 * 366;
 const AHEAD_MIN = STAFF_AHEAD_DAYS * 24 * 60;

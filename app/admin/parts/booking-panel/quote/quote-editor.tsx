@@ -16,6 +16,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { ShutFields } from '../../../../ui/fields/shut-fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { hoursOfCrew } from '../../hours/hours-of-crew.ts';
 import { RefusedAlert } from '../../refused-alert.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
@@ -173,10 +174,13 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
 /** Work that no day has room for could not be accepted. */
 function useOpenMin(): number {
   const { body } = useAdminRead(agendaRead);
-  const open = body?.days.flatMap(({ closed, intervals }) =>
-    closed ? [] : intervals.map(({ startMin, endMin }) => endMin - startMin),
+  if (body === undefined) return quoteLimits.minutesMax;
+  // AG49: without crews that work, or from a server that does not name them, the company's.
+  const { crewIds = [] } = body;
+  const weeks = (crewIds.length > 0 ? crewIds : [undefined]).map((id) =>
+    Object.values(hoursOfCrew(body, id)),
   );
-  return open === undefined ? quoteLimits.minutesMax : Math.max(0, ...open);
+  return Math.max(0, ...weeks.flat(2).map(({ startMin, endMin }) => endMin - startMin));
 }
 
 /** The offer that stands, or what was asked for, to be priced. */

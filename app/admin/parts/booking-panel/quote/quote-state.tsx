@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
+import { isErasedAddress } from '#shared/booking/correctable.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { withdrawQuote } from '../../../../data/staff/commands/offer-quote.ts';
@@ -38,7 +39,8 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
   };
   // D580: found with the services, which an accepted quote closes.
   const why = whyWait ?? (row.provisional ? t('booking.quote.roadFirst') : undefined);
-  if (row.status === 'CANCELLED') return null;
+  // Who was erased is asked nothing any more (D591).
+  if (row.status === 'CANCELLED' || isErasedAddress(row.email)) return null;
   return (
     <section className={`${styles.part} ${styles.quote}`} aria-labelledby="booking-quote">
       <h3 id="booking-quote">{t('booking.quote.title')}</h3>
