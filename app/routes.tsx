@@ -5,7 +5,7 @@ import { intakeKinds } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { KindForm } from '#shared/kinds/service-kind.ts';
 import { rescheduledBookingId } from './data/changes/reschedule-tab.ts';
-import { editedCartId, staffEditedId } from './data/device/edit-tab.ts';
+import { editedCartId, staffEditedId } from './data/device/tab/edit-tab.ts';
 import { CustomerLayout } from './frame/layout/customer-layout.tsx';
 import { lazyScreen } from './frame/lazy-part.tsx';
 import { Link } from './frame/link.tsx';

@@ -3,7 +3,7 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
-import { callerAddress } from './http/caller-address.ts';
+import { callerAddress, tellUnheardProxy } from './http/caller-address.ts';
 import { findProgram } from './http/calls/find-program.ts';
 import { mountRoutes } from './http/calls/mount-routes.ts';
 import { answerNotFound } from './http/calls/not-found.ts';
@@ -16,7 +16,7 @@ import { isApi, type Traffic } from './http/limits/traffic.ts';
 import { answerHealth } from './http/observe/health.ts';
 import type { Metrics } from './http/observe/metrics.ts';
 import { observeRequests } from './http/observe/observe-requests.ts';
-import { tellUnheardProxy } from './http/observe/unheard-proxy.ts';
+
 import type { RequestState } from './http/request-context.ts';
 import { knowHost } from './http/site/know-host.ts';
 import { securityHeaders } from './http/site/security-headers.ts';

@@ -5,7 +5,7 @@ import { type Catalogue, toKnownCatalogue } from '../data/catalogue/read-catalog
 import { rescheduledBookingId } from '../data/changes/reschedule-tab.ts';
 import type { CatalogueRow } from '../data/device/cache-rows.ts';
 import { now } from '../data/device/clock.ts';
-import { editedCartId } from '../data/device/edit-tab.ts';
+import { editedCartId } from '../data/device/tab/edit-tab.ts';
 
 /**
  * A page that the server drew (app/prerender): it shows its screen before any script is here, and brings the catalogue

@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net';
-import type { RequestContext } from './request-context.ts';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import type { RequestContext, RequestState } from './request-context.ts';
 
 /**
  * Who is counted by the limits. Koa reads X-Forwarded-For only behind our proxy (TRUST_PROXY), so a forged header
@@ -25,4 +28,19 @@ function prefixOf(address: string): string {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return [...left, ...gap, ...right].slice(0, 4).join(':');
+}
+
+/**
+ * Says once, in production, that a proxy names its callers and nobody listens: all of them would count as one, and share
+ * its holds, its tries at the login and its calls a minute. Whoever sends the header without a proxy costs one line.
+ */
+export function tellUnheardProxy({ production, trustProxy }: Env, log: Logger): Koa.Middleware<RequestState> {
+  let isTold = !production || trustProxy;
+  return (ctx, next) => {
+    if (!isTold && ctx.get('X-Forwarded-For') !== '') {
+      isTold = true;
+      log.warn('requests come through a proxy and TRUST_PROXY is not 1: all callers count as one');
+    }
+    return next();
+  };
 }

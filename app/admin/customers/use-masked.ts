@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { writeTabKeys } from '../../data/device/write-tab-keys.ts';
+import { writeTabKeys } from '../../data/device/tab/write-tab-keys.ts';
 
 const KEY = 'admin_masked';
 

@@ -5,7 +5,7 @@ import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
 import type { Catalogue } from '../../data/catalogue/read-catalogue.ts';
-import { officePath, staffEditedId } from '../../data/device/edit-tab.ts';
+import { officePath, staffEditedId } from '../../data/device/tab/edit-tab.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useCancelPolicy } from '../../frame/use-cancel-policy.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { readCart } from '../../data/cart/read-cart.ts';
-import { editedCartId } from '../../data/device/edit-tab.ts';
+import { editedCartId } from '../../data/device/tab/edit-tab.ts';
 import { remote } from '../../data/remote.ts';
 import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useKnownCatalogue } from '../../frame/served-page.ts';

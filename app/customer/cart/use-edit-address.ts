@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { editedCartId } from '../../data/device/edit-tab.ts';
+import { editedCartId } from '../../data/device/tab/edit-tab.ts';
 
 /**
  * `/edit/{cartId}` is a way in, not a place: once the edit that it names is this tab's, the address is the cart's, also

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isId, shortId } from '#shared/kernel/ids.ts';
-import { MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
+import { MANAGE_LINK_KEY } from '../../data/device/tab/tab-link.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';

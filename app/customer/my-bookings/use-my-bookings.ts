@@ -3,7 +3,7 @@ import { forgetBookings } from '../../data/bookings/forget-bookings.ts';
 import { readBookingLink } from '../../data/bookings/managed-booking.ts';
 import { type DeviceBookings, readDeviceBookings } from '../../data/bookings/read-device-bookings.ts';
 import { type MyBookings, readMyBookings } from '../../data/bookings/read-my-bookings.ts';
-import { forgetTabLink, MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
+import { forgetTabLink, MANAGE_LINK_KEY } from '../../data/device/tab/tab-link.ts';
 import { remote } from '../../data/remote.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 import { useQueryLink } from '../parts/booking/use-query-link.ts';

@@ -4,7 +4,7 @@ import type { VisitReviewView } from '#shared/api/reviews.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import type { BookingLink } from '../../data/bookings/managed-booking.ts';
-import { REVIEW_LINK_KEY } from '../../data/device/tab-link.ts';
+import { REVIEW_LINK_KEY } from '../../data/device/tab/tab-link.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,10 +1,10 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 
 /** The row of the current cart; what is in it is changed by cart-store.ts. */
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { newId } from '../device/clock.ts';
-import { rememberEditing } from '../device/edit-tab.ts';
+import { rememberEditing } from '../device/tab/edit-tab.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { enterEditServices } from './enter-edit-services.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';

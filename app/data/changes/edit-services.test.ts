@@ -10,7 +10,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { refreshCart } from '../cart/refresh-cart.ts';
 import { newId, restoreServerOffset } from '../device/clock.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { aLine, type FakeServer } from '../fake-server.test-support.ts';
 import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
 import { book } from '../place/book.ts';

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { staffDrafts } from '../drafts/draft-key.ts';
 import { dropDrafts } from '../drafts/drafts.ts';
 import { forgetHold } from '../slots/slot-selection.ts';

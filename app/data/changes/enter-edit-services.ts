@@ -1,6 +1,6 @@
 import { cloneView } from '#shared/api/bookings.ts';
 import { type BookingLink, bookingPath } from '../bookings/managed-booking.ts';
-import { writeTabKeys } from '../device/write-tab-keys.ts';
+import { writeTabKeys } from '../device/tab/write-tab-keys.ts';
 import { call } from '../wire/http.ts';
 import { beginEditServices, type EnterEditOutcome } from './begin-edit-services.ts';
 import { sendEditQuits } from './send-edit-quits.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { editedCartId } from '../device/edit-tab.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { endEdit } from './edit-store.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 

@@ -1,7 +1,12 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { EDIT_CART_ID, rememberEditing, rememberStaffEditing, STAFF_EDIT_ID } from '../device/edit-tab.ts';
 import type { EditServicesContext } from '../device/rows.ts';
-import { writeTabKeys } from '../device/write-tab-keys.ts';
+import {
+  EDIT_CART_ID,
+  rememberEditing,
+  rememberStaffEditing,
+  STAFF_EDIT_ID,
+} from '../device/tab/edit-tab.ts';
+import { writeTabKeys } from '../device/tab/write-tab-keys.ts';
 
 /** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrored under given keys (D323). */
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { RescheduleContext } from '../device/rows.ts';
-import { writeTabKeys } from '../device/write-tab-keys.ts';
+import { writeTabKeys } from '../device/tab/write-tab-keys.ts';
 import { BOOKING_ID, rememberReschedule } from './reschedule-tab.ts';
 
 /** Begins and ends what reschedule-tab.ts reads; the frame does only that. */

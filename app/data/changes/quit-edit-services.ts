@@ -1,7 +1,7 @@
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import { withDb } from '../device/open.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { remote } from '../remote.ts';
 import { dropEdit } from './edit-store.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';

@@ -2,8 +2,8 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { isKnownCancelled } from '../bookings/managed-booking.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import type { EditServicesContext, StaffEdit } from '../device/rows.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { isContextOver } from './is-context-over.ts';
 
 export type { CustomerEdit, EditServicesContext, StaffEdit } from '../device/rows.ts';

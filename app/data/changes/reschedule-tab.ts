@@ -1,4 +1,4 @@
-import { tabMark } from '../device/tab-mark.ts';
+import { tabMark } from '../device/tab/tab-mark.ts';
 
 /**
  * Which visit this tab is moving (D12): the storage keys of D323, in the tab's own storage, so

@@ -9,7 +9,7 @@ import { pushCart } from '../cart/push-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { aLine, type FakeServer, labelsOf } from '../fake-server.test-support.ts';
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';

@@ -2,7 +2,7 @@ import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { newId, serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
-import { staffEditedId } from '../device/edit-tab.ts';
+import { staffEditedId } from '../device/tab/edit-tab.ts';
 import { type RecentAddress, recentOf } from './recent-addresses.ts';
 
 const RECENT_MAX = 8;

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { tabMarks } from './tab-mark.ts';
+import { tabMarks } from './tab/tab-mark.ts';
 
 export interface Followed<Value> {
   /** Answers what ends it. */

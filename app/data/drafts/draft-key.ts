@@ -1,4 +1,4 @@
-import { editedCartId, staffEditedId } from '../device/edit-tab.ts';
+import { editedCartId, staffEditedId } from '../device/tab/edit-tab.ts';
 
 /** Forms in which a cart is put together. */
 const ofCarts = /^(configure|intake):|^promo-code$/;

@@ -1,8 +1,8 @@
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import { context } from '../device/context.ts';
-import { staffEditedId } from '../device/edit-tab.ts';
 import { writeMirror } from '../device/mirror.ts';
 import type { LastIntake } from '../device/rows.ts';
+import { staffEditedId } from '../device/tab/edit-tab.ts';
 
 export type { LastIntake } from '../device/rows.ts';
 

@@ -1,5 +1,5 @@
 import { context } from '../device/context.ts';
-import { editedCartId } from '../device/edit-tab.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 
 /** The times have served: one of them is held. What is held for an edit serves none: wishes are of the own cart. */
 export async function clearPreferredTimes(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { now, serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import type { SlotSelection } from '../device/rows.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 
 export type { SlotSelection } from '../device/rows.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { db } from '../device/db.ts';
-import { editedCartId } from '../device/edit-tab.ts';
 import { withDb } from '../device/open.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { call } from '../wire/http.ts';
 import { withLock } from '../wire/with-lock.ts';
 import { readSlotSelection } from './read-slot-selection.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../device/clock.ts';
-import { editedCartId } from '../device/edit-tab.ts';
+import { editedCartId } from '../device/tab/edit-tab.ts';
 import { TENANT_SLUG } from '../device/tenant.ts';
 
 const page = newId();

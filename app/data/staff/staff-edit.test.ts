@@ -21,7 +21,12 @@ import { rememberAddresses } from '../delivery/remember-addresses.ts';
 import { newId, restoreServerOffset } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
-import { editedCartId, rememberEditing, rememberStaffEditing, staffEditedId } from '../device/edit-tab.ts';
+import {
+  editedCartId,
+  rememberEditing,
+  rememberStaffEditing,
+  staffEditedId,
+} from '../device/tab/edit-tab.ts';
 import { flushDrafts } from '../drafts/draft-writer.ts';
 import { clearDraft, saveDraft } from '../drafts/drafts.ts';
 import { readLastIntake, saveLastIntake } from '../drafts/last-intake.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../device/clock.ts';
-import { readTabLink } from '../device/tab-link.ts';
-import { tabMark } from '../device/tab-mark.ts';
-import { writeTabKeys } from '../device/write-tab-keys.ts';
+import { readTabLink } from '../device/tab/tab-link.ts';
+import { tabMark } from '../device/tab/tab-mark.ts';
+import { writeTabKeys } from '../device/tab/write-tab-keys.ts';
 
 /** Whose words a draft of staff are: each tab keeps its own, and leaves those of another alone while that one is open. */
 

@@ -5,7 +5,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { leaveEditServices } from '../../data/changes/leave-edit-services.ts';
 import { quitEditServices } from '../../data/changes/quit-edit-services.ts';
 import { readEditEnd, readEditServices } from '../../data/changes/read-edit-services.ts';
-import { editedCartId, officePath, staffEditedId } from '../../data/device/edit-tab.ts';
+import { editedCartId, officePath, staffEditedId } from '../../data/device/tab/edit-tab.ts';
 import { clearDraft } from '../../data/drafts/drafts.ts';
 import { editContactDraft } from '../../data/drafts/edit-contact-draft.ts';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { shortId } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../../data/changes/leave-reschedule.ts';
 import { readReschedule } from '../../data/changes/read-reschedule.ts';
-import { MANAGE_LINK_KEY, readTabLink } from '../../data/device/tab-link.ts';
+import { MANAGE_LINK_KEY, readTabLink } from '../../data/device/tab/tab-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from '../language/language-suggestion.module.css';

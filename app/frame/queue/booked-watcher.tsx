@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { rescheduledBookingId } from '../../data/changes/reschedule-tab.ts';
-import { editedCartId } from '../../data/device/edit-tab.ts';
+import { editedCartId } from '../../data/device/tab/edit-tab.ts';
 import { type Confirmation, readConfirmation } from '../../data/place/read-confirmation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { readStaffEdit } from '../../../data/changes/read-edit-services.ts';
-import { staffEditedId } from '../../../data/device/edit-tab.ts';
+import { staffEditedId } from '../../../data/device/tab/edit-tab.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';

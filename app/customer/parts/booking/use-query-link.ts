@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepTabLink, readTabLink } from '../../../data/device/tab-link.ts';
+import { keepTabLink, readTabLink } from '../../../data/device/tab/tab-link.ts';
 import { remote } from '../../../data/remote.ts';
 import { unwrapQuery } from './manage-link.ts';
 

@@ -7,7 +7,7 @@ import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
 import { readEditServices } from '../../../data/changes/read-edit-services.ts';
-import { officePath } from '../../../data/device/edit-tab.ts';
+import { officePath } from '../../../data/device/tab/edit-tab.ts';
 import { useKnownCatalogue } from '../../../frame/served-page.ts';
 import { useLive } from '../../../frame/use-live.ts';
 import { useFormat } from '../../../i18n/use-format.ts';

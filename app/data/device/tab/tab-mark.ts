@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { createStore, type Followed } from '../../store.ts';
+import { createStore, type Followed } from '../../../store.ts';
 
 const marks = createStore(0);
 /** Changes whenever a tab is about something else, so that who follows the database looks again (follow.ts). */

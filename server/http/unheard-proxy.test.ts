@@ -1,10 +1,10 @@
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
-import { readEnv } from '../../env.ts';
-import { listen, portOf } from '../open-server.ts';
-import type { RequestState } from '../request-context.ts';
-import { tellUnheardProxy } from './unheard-proxy.ts';
+import { readEnv } from '../env.ts';
+import { tellUnheardProxy } from './caller-address.ts';
+import { listen, portOf } from './open-server.ts';
+import type { RequestState } from './request-context.ts';
 
 const development = readEnv({});
 const production = { ...development, production: true };
