@@ -1,6 +1,6 @@
 import { bookingMadeView, bookingView } from '#shared/api/bookings.ts';
 import { cartAnswer } from '#shared/api/cart.ts';
-import { managedBookingKey, renewManagedBooking } from '../bookings/managed-booking.ts';
+import { managedBookingKey, storeManagedBooking } from '../bookings/managed-booking.ts';
 import { absorbCart } from '../cart/absorb-cart.ts';
 import { dropEdit } from '../changes/edit-store.ts';
 import { unmarkTabEditing } from '../changes/mark-tab-editing.ts';
@@ -49,7 +49,7 @@ async function learn(row: EditServicesIntent, { code, body }: Refusal): Promise<
   const current = cartAnswer.safeParse(body);
   if (current.success) await absorbCart(current.data);
   const changed = bookingView.safeParse(bookingIn(body));
-  if (changed.success) await renewManagedBooking(changed.data);
+  if (changed.success) await storeManagedBooking(changed.data);
 }
 
 function bookingIn(body: unknown): unknown {
