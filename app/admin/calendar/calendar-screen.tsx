@@ -12,6 +12,7 @@ import { ofCrew } from '../parts/crew/of-crew.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { useLetterKeys } from '../parts/use-letter-keys.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
@@ -28,7 +29,6 @@ import { useScrollToNext } from './grid/use-scroll-to-next.ts';
 import { lanesOf } from './lanes/lane-places.ts';
 import { Overview } from './overview/overview.tsx';
 import { shownDays } from './shown-days.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarWork } from './use-calendar-work.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -71,7 +71,7 @@ export function CalendarScreen() {
     changePreferences({ status: next });
   };
   const title = rangeWords(view, day, range);
-  useCalendarKeys({
+  useLetterKeys({
     ArrowLeft: () => place.step(-1),
     ArrowRight: () => place.step(1),
     t: () => place.goTo(today),

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { kinds } from '#shared/catalogue/kind.ts';
@@ -34,14 +34,10 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
   const form = useCouponForm(input);
   const why = useWhyWait();
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (why !== undefined) return;
     await form.save();
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   };
   const title = coupon ? t('coupons.form.edit', { code: coupon.code }) : t('coupons.form.add');
   return (
@@ -64,7 +60,6 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
       <ShutFields value={form.busy}>
         <form
           id={formId}
-          ref={element}
           noValidate
           className={`stack ${styles.form}`}
           onSubmit={(event) => void submit(event)}

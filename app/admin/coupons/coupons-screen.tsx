@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponsAnswer, CouponView } from '#shared/api/admin/coupons.ts';
 import { now } from '../../data/device/clock.ts';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import { useLetterKeys } from '../parts/use-letter-keys.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyNote } from '../parts/why-note.tsx';
 import { CouponCard } from './coupon-card.tsx';
@@ -36,7 +37,7 @@ export function CouponsScreen() {
   const why = useWhyNote();
   useScreenTitle(t('coupons.title'));
   const add = () => setOpen({ start: undefined });
-  useNewKey(add, open === undefined && data.body !== undefined);
+  useLetterKeys({ n: () => data.body !== undefined && add() });
   return (
     <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
@@ -155,23 +156,6 @@ function Coupons({ body: { coupons, linkBase }, data, open, setOpen, whyId }: Co
 
 function isOver(coupon: CouponView): boolean {
   return couponState(coupon, now()) === 'ended';
-}
-
-/** N opens the form, except where a letter is text. */
-function useNewKey(add: () => void, enabled: boolean): void {
-  useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
-        return;
-      event.preventDefault();
-      add();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }
 
 function CouponsSkeleton() {

@@ -5,6 +5,7 @@ import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { phoneWords } from '#shared/booking/phone-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import styles from './new-booking.module.css';
 import { useKnownCustomers } from './use-known-customers.ts';
 
@@ -44,7 +45,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
         {isNobody && t(isUnknown ? 'new-booking.client.unknown' : 'new-booking.client.nobody')}
       </p>
       {found.length > 0 && (
-        <ul className={styles.found} aria-label={t('new-booking.client.found')}>
+        <ul ref={keepFocus} className={styles.found} aria-label={t('new-booking.client.found')}>
           {found.slice(0, SHOWN_MAX).map((customer) => (
             <li key={customer.email}>
               <button type="button" onClick={() => pick(customer)}>

@@ -32,9 +32,6 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
       const found = form.current?.querySelectorAll<HTMLElement>(selector) ?? [];
       found[last ? found.length - 1 : 0]?.focus();
     });
-  const save = async () => {
-    if (!(await edit.save())) focus('[aria-invalid="true"], [data-invalid] input');
-  };
   const conflict = edit.isOvertaken
     ? {
         title: t('notices.conflict'),
@@ -52,7 +49,7 @@ export function NoticesForm({ edit, view, onTested }: NoticesFormProps) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void edit.save();
       }}
     >
       <SaveNotes edit={edit} conflict={conflict} />

@@ -40,22 +40,25 @@ function PictureWithFilm() {
   const [Film, setFilm] = useState<Player>();
   const [trouble, setTrouble] = useState<'offline' | 'failed'>();
 
+  /** Its end calls nobody back who has gone on while it ran. */
+  const leave = () => {
+    const { activeElement } = document;
+    const isWatched = activeElement === document.body || activeElement instanceof HTMLVideoElement;
+    flushSync(() => setFilm(undefined));
+    if (isWatched) button.current?.focus({ preventScroll: true });
+  };
   const fail = () => {
-    setFilm(undefined);
+    leave();
     setTrouble(navigator.onLine ? 'failed' : 'offline');
   };
   const open = () => {
     setTrouble(undefined);
     import('./film-player.tsx').then(({ FilmPlayer }) => setFilm(() => FilmPlayer), fail);
   };
-  const close = () => {
-    flushSync(() => setFilm(undefined));
-    button.current?.focus();
-  };
   return (
     <>
       {Film ? (
-        <Film onClose={close} onFail={fail} />
+        <Film onClose={leave} onFail={fail} />
       ) : (
         <Poster>
           <Button ref={button} variant="secondary" icon={<Play aria-hidden="true" />} onClick={open}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { VisitReviewView } from '#shared/api/reviews.ts';
@@ -37,7 +37,6 @@ export function ReviewForm(props: ReviewFormProps) {
   const { bookingId, review, isSending, code, send, onSent, onLeave } = props;
   const { t } = useTranslation('review');
   const online = useOnline();
-  const form = useRef<HTMLFormElement>(null);
   const { rating, text, name } = review;
   const draft = useDraft<TypedReview | undefined>(`review:${bookingId}`, draftSchema, undefined);
   const typed = draft.value ?? { rating, text, name };
@@ -48,10 +47,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(findReviewFaults(typed)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (Object.keys(findReviewFaults(typed)).length > 0) return;
     if (!(await send(typed))) return;
     await draft.clear();
     onSent();
@@ -61,7 +57,7 @@ export function ReviewForm(props: ReviewFormProps) {
     onLeave?.();
   };
   return (
-    <form ref={form} className="stack" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void onSubmit(event)}>
       {draft.isRestored && <Alert role="status">{t('leftOff')}</Alert>}
       <StarChoice
         value={typed.rating}

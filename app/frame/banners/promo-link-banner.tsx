@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepPromoLink, type PromoLink, promoLink } from '../../data/device/promo-link.ts';
 import { errorText } from '../../i18n/error-text.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useStore } from '../../ui/use-store.ts';
 import styles from '../language/language-suggestion.module.css';
 
@@ -10,7 +11,7 @@ export function PromoLinkBanner() {
   const link = useStore(promoLink);
   if (link === undefined) return null;
   return (
-    <aside aria-label={t('label')} className={`cluster ${styles.bar}`}>
+    <aside ref={keepFocus} aria-label={t('label')} className={`cluster ${styles.bar}`}>
       <span role="status">
         {link.state === 'refused'
           ? `${t('refused', { code: link.code })} ${whyWords(link)}`

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Flag } from '../../ui/layout/flag.tsx';
 import { useIsServed } from '../served-page.ts';
 import styles from './language-suggestion.module.css';
@@ -21,7 +22,7 @@ export function LanguageSuggestion() {
     void changeLocale(locale);
   };
   return (
-    <aside aria-label={t('language.label')}>
+    <aside ref={keepFocus} aria-label={t('language.label')}>
       <ul className={styles.bar}>
         {locales.map((locale) => (
           <li key={locale}>

@@ -49,7 +49,12 @@ export function QueuedIntent({ listed, onDiscarded, onLeave }: QueuedIntentProps
         </p>
         {end === 'discarded' && <Undo what={what(row)} onUndo={() => void undo()} />}
         {end === undefined && !isLocked && (
-          <Choices row={row} what={what(row)} onDiscard={() => void discard()} onLeave={onLeave} />
+          <Choices
+            {...{ row, onLeave }}
+            what={what(row)}
+            onDiscard={() => void discard()}
+            onFixed={keepFocus}
+          />
         )}
       </div>
     </li>
@@ -65,9 +70,15 @@ function Undo({ what, onUndo }: { what: string; onUndo: () => void }) {
   );
 }
 
-type ChoicesProps = { row: IntentRow; what: string; onDiscard: () => void; onLeave: () => void };
+type ChoicesProps = {
+  row: IntentRow;
+  what: string;
+  onDiscard: () => void;
+  onFixed: () => void;
+  onLeave: () => void;
+};
 
-function Choices({ row, what, onDiscard, onLeave }: ChoicesProps) {
+function Choices({ row, what, onDiscard, onFixed, onLeave }: ChoicesProps) {
   const { t } = useTranslation('outbox');
   const [isFixing, setFixing] = useState(false);
   const path = fixPath(row);
@@ -75,7 +86,11 @@ function Choices({ row, what, onDiscard, onLeave }: ChoicesProps) {
   const label = t('act.of', { act: word, what });
   const variant = row.state === 'asks' ? 'primary' : 'secondary';
   if (isFixing && (row.kind === 'newsletter' || row.kind === 'access-link')) {
-    return <FixEmail row={row} onDone={() => setFixing(false)} />;
+    const done = () => {
+      setFixing(false);
+      onFixed();
+    };
+    return <FixEmail row={row} onDone={done} />;
   }
   return (
     <div className="cluster">

@@ -52,7 +52,15 @@ function scrollToPlace(y: number): boolean {
 function scrollToId(id: string, isFirst: boolean): boolean {
   const target = document.getElementById(id);
   target?.scrollIntoView({ behavior: isFirst ? 'instant' : softly() });
+  if (target !== null && !isFirst) focusHeadingOf(target);
   return target !== null && !isFirst;
+}
+
+/** Who went there reads and tabs on from there (D366); the browser's own jump would have done so. */
+function focusHeadingOf(target: HTMLElement): void {
+  const place = target.querySelector<HTMLElement>('h1, h2, h3') ?? target;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Every frame until it works, the time is up, or the person scrolls on their own. Returns how to stop it. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './field.module.css';
+import { focusFault, watchSubmits } from './focus-fault.ts';
 
 /** What every field says around its control. All words come from the screen. */
 export type FieldWords = {
@@ -26,6 +27,7 @@ export function describedBy(
 
 /** Label above, hint and error below, tied together by `id`. Used by the fields, not by screens. */
 export function FieldFrame({ id, label, labelHidden, note, hint, error, children }: FieldFrameProps) {
+  useEffect(watchSubmits, []);
   return (
     <div className={styles.field}>
       <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -43,10 +45,15 @@ export function FieldFrame({ id, label, labelHidden, note, hint, error, children
   );
 }
 
-/** The red line under a field or a group: an icon and words, never colour alone. */
+/**
+ * The red line under a field or a group: an icon and words, never colour alone. What a press has brought up takes the
+ * focus to its field.
+ */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => focusFault(words.current), []);
   return (
-    <p className={styles.error} id={id}>
+    <p ref={words} className={styles.error} id={id}>
       <CircleAlert aria-hidden="true" />
       {children}
     </p>

@@ -3,6 +3,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import type { BulkKind } from './bulk-steps.ts';
 import { bulkMailWords, bulkWords } from './bulk-words.ts';
 
@@ -37,6 +38,7 @@ export function BulkAsk(props: BulkAskProps) {
   }
   return (
     <form
+      ref={keepFocus}
       className="stack"
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { useKeyPreference } from '../../parts/use-letter-keys.ts';
 import styles from './keys-dialog.module.css';
 
 const keys = [
@@ -18,6 +20,7 @@ const keys = [
 /** The sheet of keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
+  const [{ letters }, setLetters] = useKeyPreference();
   return (
     <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
       <dl className={styles.keys}>
@@ -30,6 +33,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Switch label={t('calendar.help.letters')} checked={letters} onChange={setLetters}>
+        {t('calendar.help.letters')}
+      </Switch>
     </Dialog>
   );
 }

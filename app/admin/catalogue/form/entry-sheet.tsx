@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#shared/api/admin/catalogue.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -32,16 +32,12 @@ export function EntrySheet({ defaultLocale, onClose, onRemoved, ...input }: Entr
   const form = useEntryForm(input);
   const offline = useWhyWait();
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const why = offline ?? (form.theirs && t('catalogue.form.conflictFirst'));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (why !== undefined) return;
     await form.save();
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   };
   return (
     <Sheet
@@ -64,7 +60,6 @@ export function EntrySheet({ defaultLocale, onClose, onRemoved, ...input }: Entr
       {form.isRead ? (
         <form
           id={formId}
-          ref={element}
           noValidate
           className={`stack ${styles.form}`}
           onSubmit={(event) => void submit(event)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { SaveBar } from '../../parts/saving/save-bar.tsx';
@@ -16,7 +16,6 @@ type SectionFormProps<Value> = {
 /** What is typed beside what a customer will see of it, what stands in the way of saving it above, the button below. */
 export function SectionForm<Value>({ edit, children, preview }: SectionFormProps<Value>) {
   const { t } = useTranslation('admin');
-  const form = useRef<HTMLFormElement>(null);
   if (edit === undefined) {
     return (
       <SkeletonGroup label={t('loading')}>
@@ -24,10 +23,6 @@ export function SectionForm<Value>({ edit, children, preview }: SectionFormProps
       </SkeletonGroup>
     );
   }
-  const save = async () => {
-    if (await edit.save()) return;
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   const { words } = edit;
   const shown = (field: string, value: string) => words.value(field, value, t) || t('company.past.nothing');
   const rows = edit.conflict.map(({ field, from, to }) => ({
@@ -38,12 +33,11 @@ export function SectionForm<Value>({ edit, children, preview }: SectionFormProps
   const conflict = rows.length > 0 ? { title: t('company.conflict'), rows } : undefined;
   return (
     <form
-      ref={form}
       noValidate
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void edit.save();
       }}
     >
       <SaveNotes edit={edit} conflict={conflict} />

@@ -42,11 +42,20 @@ export interface BookingPanelProps {
 
 /** Everything about one booking, and all that this device may do with it: a crew keeps notes (D471). */
 export function BookingPanel(props: BookingPanelProps) {
+  const [step, setStep] = useState<Step>();
   // What was typed and which form is open belong to one booking.
-  return <BookingPanelOf key={props.bookingId} {...props} />;
+  return <BookingPanelOf key={props.bookingId} {...props} {...{ step, setStep }} />;
 }
 
-function BookingPanelOf(props: BookingPanelProps) {
+/** How the panel was led to its booking, by a button of it: the next press of that goes on. */
+type Step = 'previous' | 'next';
+
+interface Led extends BookingPanelProps {
+  readonly step: Step | undefined;
+  readonly setStep: (step: Step) => void;
+}
+
+function BookingPanelOf(props: Led) {
   const { bookingId, onClose, onChanged } = props;
   const { t } = useTranslation('admin');
   const [mode, setMode] = useBookingMode(bookingId);
@@ -155,22 +164,31 @@ function Mode({ row, booking, mode, onMode }: ModeProps) {
   return <BookingBody row={row} booking={booking} onMode={onMode} />;
 }
 
-function Steps({ onPrevious, onNext }: BookingPanelProps) {
+function Steps({ onPrevious, onNext, step, setStep }: Led) {
   const { t } = useTranslation('admin');
   if (onPrevious === undefined && onNext === undefined) return null;
+  // At an end of the list the way back has the focus.
+  const first = step === 'next' && onNext === undefined ? 'previous' : step;
+  const led = first === 'previous' && onPrevious === undefined ? 'next' : first;
+  const go = (to: Step, lead: (() => void) | undefined) => () => {
+    setStep(to);
+    lead?.();
+  };
   return (
     <div className={styles.steps}>
       <IconButton
         label={t('booking.previous')}
         icon={<ChevronUp aria-hidden="true" />}
         disabled={onPrevious === undefined}
-        onClick={onPrevious}
+        onClick={go('previous', onPrevious)}
+        {...(led === 'previous' && { 'data-first-focus': '' })}
       />
       <IconButton
         label={t('booking.next')}
         icon={<ChevronDown aria-hidden="true" />}
         disabled={onNext === undefined}
-        onClick={onNext}
+        onClick={go('next', onNext)}
+        {...(led === 'next' && { 'data-first-focus': '' })}
       />
     </div>
   );

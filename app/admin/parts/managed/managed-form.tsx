@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ShutFields } from '../../../ui/fields/shut-fields.ts';
-import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { useStaffDraft } from '../use-staff-draft.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import { faultWords } from '../words/fault-words.ts';
@@ -42,16 +41,11 @@ type ManagedFormProps = {
   children: ReactNode;
 };
 
-/** `<ManagedForm faults label onSubmit>` The fields of what is added; the first one with a fault gets the focus. */
+/** `<ManagedForm faults label onSubmit>` The fields of what is added. */
 export function ManagedForm({ faults, label, onSubmit, children }: ManagedFormProps) {
   const { t } = useTranslation('admin');
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const why = useWhyWait();
-  // Once the faults are drawn, which a frame may come before.
-  useWhenChanged(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
-  }, [faults]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -60,7 +54,7 @@ export function ManagedForm({ faults, label, onSubmit, children }: ManagedFormPr
   };
   return (
     <ShutFields value={busy}>
-      <form ref={form} className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         {children}
         {faults.code !== undefined && (
           <Alert tone="danger" role="alert">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 
 type AddOnceProps<Added> = {
   /** Of the button. */
@@ -50,7 +51,10 @@ export function AddOnce<Added>(props: AddOnceProps<Added>) {
         closeLabel={t('close')}
         {...(size && { size })}
       >
-        {added === undefined ? form(show) : once(added, close)}
+        {/* With the field that was pressed in goes the focus, to the title that says what was added. */}
+        <div key={String(added === undefined)} ref={keepFocus}>
+          {added === undefined ? form(show) : once(added, close)}
+        </div>
       </Dialog>
     </>
   );

@@ -6,6 +6,6 @@ import { OfferEnds } from './offer-ends.tsx';
 test('an edit that ends an offer says so, and promises a new price only where there is one to give (D578)', async () => {
   const asked = await drawPart(<OfferEnds totals={openTotals} />);
   expect(asked).toContain('Saving ends your quote');
-  expect(asked).toContain('we will send you a new price');
+  expect(asked).toContain('you will get a new price from us');
   expect(await drawPart(<OfferEnds totals={wholeTotals} />, 'fr')).not.toContain('nouveau prix');
 });

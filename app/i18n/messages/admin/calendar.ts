@@ -122,6 +122,7 @@ export const calendar = {
     add: 'Réserver ou bloquer',
     lift: 'Déplacer la visite choisie, avec plusieurs équipes\u00a0: flèches, puis Entrée',
     sheet: 'Cette aide',
+    letters: 'Les lettres sont des raccourcis sur cet appareil',
     enter: 'Ouvrir la visite choisie\u00a0; «\u00a0Déplacer\u00a0» s’y trouve aussi',
   },
   print: 'Imprimer la semaine',
