@@ -1,6 +1,7 @@
 import { checkSlot } from '#shared/agenda/check-slot.ts';
 import { isTooFar } from '#shared/agenda/choose-crew.ts';
 import { fitsJob, type Job } from '#shared/agenda/fit-crew.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -40,6 +41,12 @@ export function refuseUnlessHeldOrFree(reading: AgendaReading, wanted: WantedTim
   const isHeld = isSameStart && ownHold.endsAt === endsAt && isHeldByFit(reading, wanted);
   if (!isHeld || !ownHold.live) refuseUnlessFree(reading, wanted, isSameStart ? ownHold.firstHeldAt : now);
   return isHeld;
+}
+
+/** The same of a visit that exists: the crew whose live hold of exactly this time is a promise; undefined without one. */
+export function promisedCrew(reading: AgendaReading, wanted: WantedTime, now: Instant): Id | undefined {
+  const isHeld = refuseUnlessHeldOrFree(reading, wanted, now);
+  return isHeld && reading.ownHold?.live ? reading.ownHold.crewId : undefined;
 }
 
 /** Whether the crew that has the asker's hold may take the job at the time held, and get there. */

@@ -28,7 +28,7 @@ import { BookingChanged, retryWhenChanged } from '../bookings/retry-when-changed
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { claimTime } from '../holds/claim-time.ts';
 import type { CrewChange } from '../holds/crew-change.ts';
-import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
+import { promisedCrew } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
@@ -177,10 +177,10 @@ async function takeTime(tx: Tx, { deps, input, now }: Acceptance, time: WorkTime
   const { booking, reading, job, startsAt, endsAt } = time;
   if (startsAt <= now) throw new AppError('slot.invalid');
   if (booking.endsAt > now) return takeEditedTime(tx, { deps, input, now }, time);
-  refuseUnlessHeldOrFree(reading, time, now);
+  const promisedId = promisedCrew(reading, time, now);
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
-  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who: { job } });
+  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, promisedId, who: { job } });
   return { claimId };
 }
 

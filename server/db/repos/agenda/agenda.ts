@@ -17,6 +17,8 @@ export interface AgendaReading {
   readonly agenda: Agenda;
   /** Whose the company's blocks are, and the rules. */
   readonly agendaId: Id;
+  /** Of the rules: what was judged by older ones is judged again under the locks. */
+  readonly agendaVersion: number;
   /**
    * The active ones by position, with everything in the range that is taken or closed, without the asker's own hold and
    * the booking that is being moved.
@@ -58,6 +60,7 @@ export interface AgendaRange {
 /** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
 export interface AgendaRow {
   readonly agendaId: Id;
+  readonly agendaVersion: number;
   readonly rules: Omit<Agenda, 'timeZone' | 'travelMin'> & { readonly travel: Travel };
   readonly crews: readonly {
     readonly id: Id;
@@ -100,7 +103,10 @@ const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
 const startMin = (column: string) => `floor(date_part('epoch', ${column}) / 60)::int4`;
 const endMin = (column: string) => `ceil(date_part('epoch', ${column}) / 60)::int4`;
 
-/** An owner has one hold at most, so whose it is tells which it is. */
+/**
+ * An owner has one hold at most, so whose it is tells which it is. One that was made without a cart may stand beside that of
+ * the cart: then the cart's is the asker's.
+ */
 const ownerOfHold = `(select h.owner_id from claims h where h.tenant_id = $1 and h.id = $5 and h.state = 'held')`;
 
 /**
@@ -112,7 +118,7 @@ const ownerOfHold = `(select h.owner_id from claims h where h.tenant_id = $1 and
  */
 export const readAgenda = statement(
   'agenda_read',
-  `select a.resource_id as "agendaId",
+  `select a.resource_id as "agendaId", a.version as "agendaVersion",
     json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
       'noticeMin', a.notice_min, 'horizonDays', a.horizon_days,
       'travel', json_build_object('mode', a.travel, 'fixedMin', a.travel_min)) as rules,
@@ -143,7 +149,7 @@ export const readAgenda = statement(
         select * from claims where tenant_id = $1 and owner_id = $6 and state = 'held'
         union all
         select * from claims where tenant_id = $1 and id = $5 and expires_at is not null
-      ) as c limit 1) as "ownHold"
+      ) as c order by (c.owner_id = $6) desc nulls last limit 1) as "ownHold"
   from agendas a where a.tenant_id = $1 order by a.resource_id limit 1`,
 );
 
@@ -226,6 +232,7 @@ export function toAgendaReading(
   return {
     agenda: { ...rules, timeZone, travelMin: travelMinOf(travel) },
     agendaId: row.agendaId,
+    agendaVersion: row.agendaVersion,
     crews,
     movedCrewId: row.movedCrewId ?? undefined,
     ownHold: row.ownHold ?? undefined,

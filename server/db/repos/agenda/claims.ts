@@ -11,6 +11,10 @@ export interface NewClaim {
   /** Who may come, the best first, as they were when that was judged; the days of all are locked. */
   readonly crews: readonly { readonly id: Id; readonly version: number }[];
   readonly agendaId: Id;
+  /** Of the rules by which the crews were chosen. */
+  readonly agendaVersion: number;
+  /** What this crew has of the agenda it keeps, whatever was closed since: its hold is a promise (D480), and so is its visit. */
+  readonly promisedId?: Id | undefined;
   readonly ownerId: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -83,7 +87,7 @@ const wayClear = statement(
 
 /**
  * The first crew that is active, is what it was when it was chosen (D461), and has nothing at the time (AG44): claims and blocks are looked at here, under the day
- * locks of them all. One owner never gets a second hold, and no id a second claim. Fewer cells than asked for means
+ * locks of them all; none by rules that are no more. One owner never gets a second hold, and no id a second claim. Fewer cells than asked for means
  * that the time is taken; the caller rolls back. The cells of a visit follow each other, so its first one and its end
  * bound the search. The address's holds are counted without this
  * one, which Citus, unlike PostgreSQL, shows to the count.
@@ -94,10 +98,11 @@ const claimInsert = statement(
   `with crew as (
     select k.id from unnest($3::uuid[], $15::bigint[]) with ordinality as wished (id, version, place)
       join crews k on k.tenant_id = $1 and k.id = wished.id and k.active and k.version = wished.version
-    where not exists (
+      join agendas a on a.tenant_id = $1 and a.resource_id = $14 and a.version = $17
+    where (k.id = $18::uuid or not exists (
       select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $14 and b.ends_at > $5 and b.starts_at < $6
         and (b.crew_id is null or b.crew_id = k.id)
-    ) and not exists (
+    )) and not exists (
       select 1 from claim_cells c where c.tenant_id = $1 and c.resource_id = k.id
         and c.cell >= ($11::timestamptz[])[1] and c.cell < $7 and c.claim_id is distinct from $13
     )
@@ -117,7 +122,9 @@ const claimInsert = statement(
     on conflict (tenant_id, resource_id, cell) do nothing
     returning 1
   )
-  select (select resource_id from claim) as "crewId", ((select count(*) from cells) + (
+  select (select resource_id from claim) as "crewId", (
+    select a.version from agendas a where a.tenant_id = $1 and a.resource_id = $14
+  ) as "agendaVersion", ((select count(*) from cells) + (
     select count(*) from claim_cells c join claim on c.resource_id = claim.resource_id
     where c.tenant_id = $1 and c.claim_id = $13::uuid and c.cell = any ($11)
   ))::int as cells, (
@@ -156,8 +163,8 @@ const holdConvert = statement(
   update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null,
     zips = $9
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
-    and (select count(*) from days) > 0
-  returning id, resource_id as "resourceId"`,
+    and (select count(*) from days) > 0 and id = $10
+  returning id, resource_id as "resourceId", occupied_until as "occupiedUntil"`,
 );
 
 /** The time a booking has, and the hold with which it will be moved. SQL: a union that reads two indexes. */
@@ -199,6 +206,8 @@ export async function clearWay(
 export interface InsertedClaim {
   /** Who comes; undefined: nobody could take all of it, and the caller rolls back. */
   readonly crewId: Id | undefined;
+  /** False: the rules are others than those by which the crews were chosen, and nothing was taken. */
+  readonly isByRulesOfNow: boolean;
   /** How many live holds the same holder has besides. */
   readonly heldByHolder: number;
   /** Of a hold that was not taken. */
@@ -224,12 +233,15 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     claim.agendaId,
     crews.map(({ version }) => version),
     [...claim.zips],
+    claim.agendaVersion,
+    claim.promisedId ?? null,
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
-  const { crewId, cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
+  const { crewId, agendaVersion, cells, heldByHolder, firstHeldAt, expiresAt, clock: at } = row;
   const isHeld = firstHeldAt !== null && expiresAt !== null;
   return {
     crewId: crewId !== null && cells === claim.cells.length ? crewId : undefined,
+    isByRulesOfNow: agendaVersion === claim.agendaVersion,
     heldByHolder,
     life: isHeld ? { id, firstHeldAt, expiresAt, clock: at } : undefined,
   };
@@ -237,6 +249,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
 
 interface ClaimInsertRow {
   readonly crewId: Id | null;
+  readonly agendaVersion: number;
   readonly cells: number;
   readonly heldByHolder: number;
   readonly firstHeldAt: Instant | null;
@@ -260,6 +273,8 @@ export interface ConvertInput {
   readonly cartId: Id;
   /** A hold that was made without a cart. */
   readonly lockId: Id | undefined;
+  /** The one that was judged: an owner may have one with a cart and one without, and a visit has one claim. */
+  readonly holdId: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** All whose days are locked: those that could come, should the hold be gone. */
@@ -269,14 +284,13 @@ export interface ConvertInput {
   readonly zips: readonly string[];
 }
 
+export type ConvertedHold = Pick<ClaimRow, 'id' | 'resourceId' | 'occupiedUntil'>;
+
 /** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
-export async function convertHold(
-  tx: Tx,
-  input: ConvertInput,
-): Promise<Pick<ClaimRow, 'id' | 'resourceId'> | undefined> {
+export async function convertHold(tx: Tx, input: ConvertInput): Promise<ConvertedHold | undefined> {
   const { bookingId, cartId, lockId, startsAt, endsAt } = input;
   const times = [formatInstant(startsAt), formatInstant(endsAt)];
-  const rows = await tx.run<Pick<ClaimRow, 'id' | 'resourceId'>>(holdConvert, [
+  const rows = await tx.run<ConvertedHold>(holdConvert, [
     tx.tenantId,
     cartId,
     lockId ?? null,
@@ -285,6 +299,7 @@ export async function convertHold(
     [...new Set(input.crewIds)],
     [...input.days],
     [...input.zips],
+    input.holdId,
   ]);
   return rows[0];
 }

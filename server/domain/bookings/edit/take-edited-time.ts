@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
 import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
-import { refuseUnlessHeldOrFree, type WantedTime } from '../../holds/refuse-unless-free.ts';
+import { promisedCrew, type WantedTime } from '../../holds/refuse-unless-free.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
 
 /** Who takes it, and when. */
@@ -67,15 +67,17 @@ export async function takeEditedTime(
   }
   const isKept = isSameTime || input.keepTime === true;
   const isGranted = isKept && endsAt <= booking.endsAt;
+  // Less of what it has is its own, whatever was closed over it since (D149).
+  let promisedId = isGranted && isStaying ? leaving.resourceId : undefined;
   if (!anyHour && !isGranted) {
     if (isKept) refuseUnlessFits(reading, time);
-    else refuseUnlessHeldOrFree(reading, time, now);
+    else promisedId = promisedCrew(reading, time, now);
   }
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
   const who = { job, anyCrew: input.anyCrew, anyHour: anyHour || isGranted };
   const { crewId } = await claimTime(tx, {
-    ...{ claimId, ...owner, startsAt, endsAt, who, leaving },
+    ...{ claimId, ...owner, startsAt, endsAt, who, leaving, promisedId },
     // Less of what it has takes nothing from the ways around it.
     reading: isGranted && isStaying ? withoutWays(reading) : reading,
   });

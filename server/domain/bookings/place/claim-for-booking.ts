@@ -1,9 +1,9 @@
 import { type CrewWish, chooseCrew, isFree, isTooFar } from '#shared/agenda/choose-crew.ts';
 import type { Job } from '#shared/agenda/fit-crew.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { type AgendaReading, rereadAgenda } from '../../../db/repos/agenda/agenda.ts';
-import { type ClaimRow, clearWay, convertHold } from '../../../db/repos/agenda/claims.ts';
+import { type ConvertedHold, clearWay, convertHold } from '../../../db/repos/agenda/claims.ts';
 import { moveClaim } from '../../../db/repos/agenda/move-claim.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -43,7 +43,8 @@ export async function claimForBooking(
   const isHeld = refuseUnlessHeldOrFree(reading, bookingTime, deps.now());
   const crewIds = crewsOfClaim({ ...bookingTime, who });
   const own = { ...bookingTime, crewIds, days: daysOfClaim(bookingTime), zips: job.zips };
-  const held = isHeld ? await convertHold(tx, own) : undefined;
+  const { ownHold } = reading;
+  const held = isHeld && ownHold ? await convertHold(tx, { ...own, holdId: ownHold.id }) : undefined;
   if (!held) return claimNow(deps, tx, bookingTime, who);
   return { claimId: held.id, crewId: await settleCrew(tx, held, { ...bookingTime, crewIds }, who) };
 }
@@ -56,7 +57,7 @@ export async function claimForBooking(
  */
 async function settleCrew(
   tx: Tx,
-  held: Pick<ClaimRow, 'id' | 'resourceId'>,
+  held: ConvertedHold,
   { bookingId, reading, startsAt, endsAt, job, crewIds }: BookingTime & { readonly crewIds: readonly Id[] },
   who: CrewWish,
 ): Promise<Id> {
@@ -71,7 +72,8 @@ async function settleCrew(
     ? !holder || !isTooFar(holder, visit)
     : holder !== undefined && order.includes(holder.id) && isFree(holder, visit);
   const nextIds = mayStay ? order.slice(0, 1).filter((id) => id === who.lastId) : order;
-  const claim = { ...held, startsAt, endsAt, occupiedUntil: addMinutes(endsAt, bufferMin) };
+  // With the buffer of when it was held, which its cells have.
+  const claim = { ...held, startsAt, endsAt };
   for (const crew of nextIds.flatMap((id) => crews.find((one) => one.id === id) ?? [])) {
     if (crew.id === held.resourceId || !crewIds.includes(crew.id)) continue;
     await clearWay(tx, { formerOwnerId: held.id }, { crews: [crew], ...claim });

@@ -9,7 +9,7 @@ import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
-import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
+import { promisedCrew } from '../../holds/refuse-unless-free.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
@@ -112,9 +112,9 @@ async function rescheduleIfFree(
   await refuseIfLate(tx, booking, deps.now());
   const job = jobOf(booking.items, catalogue.book.services, booking);
   wanted.job = job;
-  refuseUnlessHeldOrFree(reading, { startsAt, endsAt, job }, deps.now());
+  const promisedId = promisedCrew(reading, { startsAt, endsAt, job }, deps.now());
   const { lockId } = input;
   const by = { actor: 'customer', notify: true, who: { job } };
-  const to = { startsAt, endsAt, lockId, phone: booking.phone, ...by };
+  const to = { startsAt, endsAt, lockId, promisedId, phone: booking.phone, ...by };
   return rescheduleInTransaction(tx, deps, found, to);
 }

@@ -19,6 +19,8 @@ export interface NewTime {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly lockId?: Id | undefined;
+  /** The crew that holds the time for whoever asks. */
+  readonly promisedId?: Id | undefined;
   /** The booking's own when no other was given. */
   readonly phone: string | null;
   /** `customer`, or who of staff. */
@@ -39,12 +41,15 @@ export async function rescheduleInTransaction(
   { booking, claims, reading }: FoundForReschedule,
   to: NewTime,
 ): Promise<BookingRow> {
-  const { startsAt, endsAt, lockId, phone, who } = to;
+  const { startsAt, endsAt, lockId, promisedId, phone, who } = to;
   const leaving = claims.find(({ id }) => id === booking.claimId);
   if (!leaving) throw new BookingChanged();
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
-  const { crewId } = await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, who, leaving });
+  const { crewId } = await claimTime(tx, {
+    ...{ claimId, ...owner, startsAt, endsAt, reading, who },
+    ...{ leaving, promisedId },
+  });
   const given = { reading, fromId: leaving.resourceId, toId: crewId, job: who.job, startsAt, endsAt };
   const crew = await crewChange(tx, { ...given, byStaff: who.onlyId !== undefined });
   const minutes = minutesBetween(startsAt, endsAt);

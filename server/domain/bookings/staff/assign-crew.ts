@@ -73,8 +73,8 @@ export async function assignCrew(
   ];
   const crewIds = [...claims.map(({ resourceId }) => resourceId), after.id];
   await lockDays(tx, crewIds, [...new Set(days)].sort());
-  const nobody = { formerOwnerId: claim.id };
-  await clearWay(tx, nobody, { crews: [after], startsAt, occupiedUntil });
+  // A hold that would move it leans on its cells, and goes as with every other move.
+  await clearWay(tx, { formerOwnerId: booking.id }, { crews: [after], startsAt, occupiedUntil });
   const { agenda, agendaId, crews } = seen.agenda.travelMin ? await rereadAgenda(tx, seen) : seen;
   const { bufferMin, travelMin } = agenda;
   const visit = { startsAt, endsAt, bufferMin, travelMin, zips: job.zips };
