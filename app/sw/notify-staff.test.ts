@@ -9,12 +9,17 @@ const showNotification = vi.fn();
 const openWindow = vi.fn();
 const focus = vi.fn();
 let pages: string[] = [];
+let lying: { data: unknown; tag: string }[] = [];
 
 beforeEach(() => {
   pages = [];
+  lying = [];
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
-    registration: { showNotification },
+    registration: {
+      showNotification,
+      getNotifications: async ({ tag }: { tag: string }) => lying.filter((one) => one.tag === tag),
+    },
     clients: { openWindow, matchAll: async () => pages.map((url) => ({ url, focus: () => focus(url) })) },
   });
 });
@@ -43,7 +48,7 @@ test('every kind is shown in French, with the way to it', async () => {
     lang: 'fr',
     tag: `booked ${VISIT}`,
     renotify: true,
-    data: { path: VISIT },
+    data: { path: VISIT, count: 1, newestId: undefined },
   });
 });
 
@@ -55,6 +60,19 @@ test('several of a kind are counted, and lead to the calendar', async () => {
   );
 });
 
+test('those that lie there unread are counted along, and the same ones told again are not', async () => {
+  const told = { kind: 'booked', count: 3, path: '/admin/calendar', newestId: 'b' } as const;
+  const titles = () => showNotification.mock.calls.map(([title]) => title);
+  lying = [{ tag: 'booked /admin/calendar', data: { path: '/admin/calendar', count: 2, newestId: 'a' } }];
+  await push(told);
+  lying = [{ tag: 'booked /admin/calendar', data: { path: '/admin/calendar', count: 5, newestId: 'b' } }];
+  await push(told);
+  // As a worker of before showed them.
+  lying = [{ tag: 'booked /admin/calendar', data: { path: '/admin/calendar' } }];
+  await push(told);
+  expect(titles()).toEqual(['5', '5', '3'].map((count) => `${count} nouvelles réservations`));
+});
+
 test.each([
   ['a kind of a newer server', '{"kind":"flown","count":1,"path":"/admin/calendar"}'],
   ['an address that is not of the back office', '{"kind":"booked","count":1,"path":"https://evil.test/"}'],
@@ -63,7 +81,7 @@ test.each([
   await showPush(arrived(text));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     'Du nouveau dans l’administration',
-    expect.objectContaining({ data: { path: '/admin/calendar' } }),
+    expect.objectContaining({ data: expect.objectContaining({ path: '/admin/calendar' }) }),
   );
 });
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type PushMessage, pushMessage } from '#shared/api/admin/push.ts';
 
 /**
@@ -19,20 +20,34 @@ const words: Readonly<Record<PushMessage['kind'], readonly [one: string, many: s
 /** A newer server may tell of what this worker does not know; browsers insist that something is shown. */
 const unknown = { title: 'Du nouveau dans l’administration', path: '/admin/calendar' } as const;
 
-/** The same visit told again takes the place of what still lies there, and rings again. */
+/**
+ * The same visit told again takes the place of what still lies there, and rings again. So do several of a kind, which lead
+ * to the calendar all of them: those that lie there unread count along.
+ */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readMessage(data);
   const path = message?.path ?? unknown.path;
   const [one, many] = message ? words[message.kind] : [unknown.title, unknown.title];
-  const title = message && message.count > 1 ? `${message.count} ${many}` : one;
   const tag = `${message?.kind ?? 'other'} ${path}`;
+  const count = message && message.count > 1 ? message.count + (await unreadBefore(tag, message)) : 1;
+  const title = count > 1 ? `${count} ${many}` : one;
   await self.registration.showNotification(title, {
     body: bodyOf(path),
     lang: 'fr',
     tag,
     renotify: true,
-    data: { path },
+    data: { path, count, newestId: message?.newestId },
   });
+}
+
+const shownData = z.object({ count: z.int(), newestId: z.optional(z.string()) });
+
+/** Of what lies there under the tag, unless it is this very message, told a second time. */
+async function unreadBefore(tag: string, { newestId, count }: PushMessage): Promise<number> {
+  const [shown] = await self.registration.getNotifications({ tag });
+  const known = shownData.safeParse(shown?.data);
+  if (!known.success) return 0;
+  return known.data.newestId === newestId ? known.data.count - count : known.data.count;
 }
 
 function readMessage(data: PushMessageData | null): PushMessage | undefined {

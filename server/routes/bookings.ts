@@ -51,6 +51,7 @@ export const bookingRoutes = [
     limit: 'booking',
     body: createBookingInput,
     status: 201,
+    alsoStatus: 200,
     output: bookingMadeView,
     errors: [
       'link.invalid',

@@ -31,6 +31,7 @@ export const cartRoutes = [
     limit: 'write',
     body: createCartInput,
     status: 201,
+    alsoStatus: 200,
     output: cartHead,
     errors: [],
     handle: async ({ deps, tenant, body }) => {
@@ -63,6 +64,7 @@ export const cartRoutes = [
     scope: 'bookings:write',
     limit: 'write',
     params: z.object({ id }),
+    takesIfMatch: true,
     body: patchItemsInput,
     bodyBytesMax: ITEMS_BODY_BYTES_MAX,
     status: 200,
@@ -80,6 +82,7 @@ export const cartRoutes = [
     who: 'anyone',
     scope: 'bookings:write',
     limit: 'write',
+    takesIfMatch: true,
     params: z.object({ id, itemId: id }),
     status: 200,
     output: cartAnswer,

@@ -1,16 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { saved, week } from '../support/agenda.ts';
-import {
-  aBooking,
-  broken,
-  cancelBooking,
-  holdFor,
-  later,
-  move,
-  showBooking,
-  slotAt,
-} from '../support/booking.ts';
+import { aBooking, broken, holdFor, later, move, showBooking, slotAt } from '../support/booking.ts';
 import { beginWithOneCrew, crewOf, withCrews } from '../support/crews.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';

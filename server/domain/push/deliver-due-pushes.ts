@@ -30,7 +30,9 @@ const TURN_MS = 10_000;
 export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
   const untilMs = performance.now() + TURN_MS;
   for (let sent = 0; sent < TURN_MAX && performance.now() < untilMs && !isStopping(); sent++) {
-    const push = await withTenant(deps.db, tenant.id, (tx) => leasePush(tx, deps.now()));
+    const push = await withTenant(deps.db, tenant.id, (tx) =>
+      leasePush(tx, deps.now(), { attemptsMax: ATTEMPTS_MAX }),
+    );
     if (!push) return;
     const keys = await keepPushKeys(deps.db, deps.push.makeKeys);
     const outcome = await deps.push.send(push, JSON.stringify(messageOf(push)), keys);
@@ -38,21 +40,23 @@ export async function deliverDuePushes(deps: Deps, tenant: Tenant, isStopping: (
   }
 }
 
-function messageOf({ kind, ids, path }: DuePush): PushMessage {
-  return { kind, count: ids.length, path: ids.length === 1 ? path : CALENDAR_PATH };
+function messageOf({ kind, ids, path, newestId }: DuePush): PushMessage {
+  return { kind, count: ids.length, path: ids.length === 1 ? path : CALENDAR_PATH, newestId };
 }
 
 async function settle(deps: Deps, tenant: Tenant, push: DuePush, outcome: PushOutcome): Promise<void> {
-  const { ids, attempts, sessionId } = push;
+  const { ids, attempts, spentIds, sessionId } = push;
+  const isForLater = outcome.is === 'later' || outcome.is === 'gone';
   await withTenant(deps.db, tenant.id, async (tx) => {
     if (outcome.is === 'gone' && (await deleteGoneAddress(tx, push))) return;
-    const isForLater = outcome.is === 'later' || outcome.is === 'gone';
-    if (isForLater && attempts < ATTEMPTS_MAX)
-      return delayPushes(tx, ids, nextTry(deps.now(), attempts, outcome));
-    return deletePushes(tx, ids);
+    if (!isForLater) return deletePushes(tx, ids);
+    // Each by its own tries: one that is a second old outlives those that wait since an hour.
+    const rest = ids.filter((id) => !spentIds.includes(id));
+    await deletePushes(tx, spentIds);
+    await delayPushes(tx, rest, nextTry(deps.now(), attempts, outcome));
   });
   // Where it was to go is a secret of the device.
-  if (outcome.is === 'refused' || (outcome.is === 'later' && attempts >= ATTEMPTS_MAX))
+  if (outcome.is === 'refused' || (outcome.is === 'later' && spentIds.length > 0))
     deps.log.warn({ sessionId, reason: outcome.reason }, 'a notification was given up');
 }
 

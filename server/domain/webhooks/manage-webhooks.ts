@@ -65,7 +65,7 @@ export async function removeWebhook(deps: Deps, tenant: Tenant, id: Id): Promise
 /** What waits is sent, what happened while it was off is not. Good also when it is on. Throws webhook.not_found. */
 export async function switchOn(deps: Deps, tenant: Tenant, id: Id): Promise<WebhookView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    await switchWebhookOn(tx, id);
+    await switchWebhookOn(tx, id, deps.now());
     const row = await findWebhook(tx, id);
     if (!row) throw new AppError('webhook.not_found');
     return toView(row);

@@ -13,7 +13,8 @@ const TOLD_MAX = 200;
 
 /**
  * A visit is done when its time is over and it was confirmed and not cancelled: nothing else says so (D442). The key names
- * its end, so that one that is moved is told of again, and so that two nodes write one row.
+ * its end, so that one that is moved is told of again, and so that two nodes write one row. It happened when it was found
+ * out: a visit whose end was corrected backwards was moved before it was done.
  */
 export async function writeDueDone(deps: Deps, tenant: Tenant): Promise<void> {
   const now = deps.now();
@@ -25,7 +26,8 @@ export async function writeDueDone(deps: Deps, tenant: Tenant): Promise<void> {
         bookingId: visit.id,
         dedupeKey: `done:${visit.id}:${visit.endsAt / 1000}`,
         facts: bookingFacts(visit),
-        at: visit.endsAt,
+        at: now,
+        knownSince: visit.endsAt,
       });
     }
   });

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
+import { assert } from '#shared/kernel/assert.ts';
 import { forgetTenant, tenantOfLink, tenantOfSlug } from '../../access/find-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -134,7 +135,7 @@ async function readInput(row: AnyRoute, ctx: RouterContext, traffic: Traffic): P
     // An id that cannot exist names nothing: not there, like one that does not.
     params: row.params && parse(row.params, ctx.params, 'request.not_found'),
     query: row.query && parse(row.query, query, 'request.invalid'),
-    ifMatch: readIfMatch(ctx),
+    ifMatch: row.takesIfMatch ? readIfMatch(ctx) : undefined,
     idempotencyKey: keyOf(row, ctx),
     body: row.body && parse(row.body, await receiveBody(row, ctx, traffic), 'request.invalid'),
   };
@@ -176,7 +177,9 @@ function subjectOf(limit: LimitName, body: unknown): string | undefined {
 /** Undeclared fields never leave: what goes out is what the output schema made of the answer. */
 async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promise<void> {
   const reply = result instanceof Reply ? result : new Reply(result);
-  ctx.status = reply.status ?? row.status;
+  const { status = row.status } = reply;
+  assert(status === row.status || status === row.alsoStatus, 'a status that the row names');
+  ctx.status = status;
   ctx.set('Cache-Control', cacheOf(row, ctx));
   if (row.cache !== undefined) ctx.vary(['X-Tenant-Slug', 'Authorization']);
   ctx.set(reply.headers);

@@ -59,6 +59,7 @@ function operation(row: AnyRoute): object {
       ...(row.stream ? [tenantParameter] : []),
       ...(row.idempotent ? [header('Idempotency-Key', row.idempotent === true)] : []),
       ...(row.asksKey ? [header('X-Confirm-Key', false)] : []),
+      ...(row.takesIfMatch ? [header('If-Match', false)] : []),
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
     ],
@@ -68,7 +69,11 @@ function operation(row: AnyRoute): object {
         content: bodyContent(row, row.body),
       },
     }),
-    responses: { [row.status]: goodAnswer(row), ...refusals(row) },
+    responses: {
+      [row.status]: goodAnswer(row),
+      ...(row.alsoStatus && { [row.alsoStatus]: goodAnswer(row) }),
+      ...refusals(row),
+    },
   };
 }
 
@@ -79,10 +84,11 @@ function takesKey({ who, scope }: AnyRoute): boolean {
 
 /** Anyone may call without a key; with one, these are the scopes of which it needs one. */
 function securityOf(row: AnyRoute): readonly object[] {
-  const { who, scope } = row;
+  const { who, role, scope } = row;
   if (who === 'admin') return [{ admin: [] }];
-  if (!takesKey(row)) return [{}];
-  return [{}, { key: scope === undefined || scope === 'link' ? [] : [scope] }];
+  const asStaff = role === undefined ? [] : [{ admin: [] }];
+  if (!takesKey(row)) return [{}, ...asStaff];
+  return [{}, ...asStaff, { key: scope === undefined || scope === 'link' ? [] : [scope] }];
 }
 
 function bodyContent({ fileTypes }: AnyRoute, body: z.ZodMiniType): object {

@@ -46,6 +46,10 @@ export interface Route<
   /** Types of a body that is a file and no JSON: `body` is its bytes, `bodyBytesMax` of them at most. */
   readonly fileTypes?: readonly string[];
   readonly status: 200 | 201 | 202 | 204 | 303;
+  /** Where the call may also answer with what was there already, or was changed and not made. */
+  readonly alsoStatus?: 200;
+  /** True: `If-Match: "<version>"` is heeded; elsewhere it says nothing. */
+  readonly takesIfMatch?: boolean;
   /**
    * Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never
    * leave.
@@ -101,7 +105,7 @@ export interface Call<Params, Query, Body> {
   /** Who calls with a key; it is counted in place of the address. */
   readonly program?: Program | undefined;
   readonly requestId: string;
-  /** Version named by `If-Match: "<version>"`; absent when the header is missing. */
+  /** Version named by `If-Match`, of rows that take it; absent when the header is missing. */
   readonly ifMatch?: number | undefined;
   /** Present on routes with `idempotent`; empty where it is optional and missing. */
   readonly idempotencyKey: string;

@@ -25,6 +25,7 @@ const adding = {
   role: 'office',
   limit: 'write',
   status: 201,
+  alsoStatus: 200,
   output: catalogueEntry,
 } as const;
 

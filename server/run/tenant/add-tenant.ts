@@ -5,10 +5,12 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { isSlug } from '../../access/find-tenant.ts';
 import { addHost, setFirstHost } from '../../db/repos/tenant-hosts.ts';
+import { keepCalendarHost } from '../../db/repos/tenants.ts';
 import { addCatalogue, addDemo, addEssentials } from '../../db/seeds/company-rows.ts';
 import { seedTenant } from '../../db/seeds/tenant.ts';
 import { SEED_VERSION } from '../../db/seeds/top-up.ts';
 import type { Tx } from '../../db/with-tenant.ts';
+import { calendarHostOf } from '../../domain/bookings/read/calendar-of.ts';
 import { publicBase } from '../../domain/links/public-base.ts';
 import type { Env } from '../../env.ts';
 import { carryOut, TenantError, type Told } from './carry-out.ts';
@@ -48,6 +50,7 @@ export async function addTenant(db: Knex, env: AddEnv, asked: AddTenant): Promis
     const demo = asked.demo && !env.production;
     if (!(await insertTenant(tx, { slug, name, locale: asked.locale ?? seedTenant.defaultLocale, demo })))
       return [`There is a company ${slug} already: it stays as it is.`];
+    if (env.production) await keepCalendarHost(tx, calendarHostOf(env, { id: tx.tenantId, slug }));
     await addEssentials(tx, 'fixed');
     if (asked.demo) await (demo ? addDemo(tx) : addCatalogue(tx));
     if (host !== undefined && !(await addHost(tx, host))) await refuseTakenHost(tx, host);

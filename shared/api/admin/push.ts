@@ -30,5 +30,7 @@ export const pushMessage = z.object({
   count: z.int().check(z.minimum(1)),
   /** Where a tap leads, in the back office. */
   path: z.string().check(z.maxLength(200), z.startsWith('/admin/')),
+  /** The last of them: told again it is the same message. Absent from a server of before. */
+  newestId: z.optional(z.string()),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

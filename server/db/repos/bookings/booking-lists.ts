@@ -253,8 +253,9 @@ const untoldDone = statement(
   `select ${bookingColumns} from bookings
    where tenant_id = $1 and starts_at > $5::timestamptz and starts_at <= $3::timestamptz
      and ends_at > $2::timestamptz and ends_at <= $3::timestamptz
-     and status = 'CONFIRMED' and deleted_at is null and exists (
-       select 1 from webhooks w where ${wantedBy(`'booking.done'`)} and w.created_at <= bookings.ends_at
+     and status = 'CONFIRMED' and deleted_at is null and erased_at is null and exists (
+       select 1 from webhooks w where ${wantedBy(`'booking.done'`)}
+         and coalesce(w.on_since, w.created_at) <= bookings.ends_at
          and not exists (select 1 from webhook_events e where e.tenant_id = $1 and e.webhook_id = w.id
            and e.dedupe_key = 'done:' || bookings.id || ':' || extract(epoch from bookings.ends_at)::bigint))
    order by ends_at, id limit $4`,

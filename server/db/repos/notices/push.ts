@@ -125,7 +125,11 @@ export interface DuePush extends PushSubscription {
   readonly ids: readonly Id[];
   /** Of the newest. */
   readonly path: string;
+  readonly newestId: Id;
+  /** Of those that go on, the fewest tries. */
   readonly attempts: number;
+  /** Those that have had all their tries, by their own count. */
+  readonly spentIds: readonly Id[];
 }
 
 /** SQL: a lock, the rows that it took, and what they have in common. */
@@ -138,13 +142,16 @@ const pushLease = statement(
       and ${isOfStaff('m.session_id')}
     order by m.next_at, m.id limit 1 for update of m skip locked
   ), leased as (
-    update push_messages m set lease_until = $3::timestamptz, attempts = m.attempts + 1
+    update push_messages m set lease_until = $3::timestamptz, attempts = m.attempts + (m.next_at <= $2::timestamptz)::int
     from first where m.tenant_id = $1 and m.session_id = first.session_id and m.kind = first.kind
       and (m.lease_until is null or m.lease_until <= $2::timestamptz)
     returning m.id, m.session_id, m.kind, m.path, m.attempts, m.next_at
   )
   select p.session_id as "sessionId", p.endpoint, p.p256dh, p.auth, l.kind, array_agg(l.id) as ids,
-    (array_agg(l.path order by l.next_at desc, l.id))[1] as path, max(l.attempts) as attempts
+    (array_agg(l.path order by l.next_at desc, l.id))[1] as path,
+    (array_agg(l.id order by l.next_at desc, l.id))[1] as "newestId",
+    coalesce(min(l.attempts) filter (where l.attempts < $4::int), 1) as attempts,
+    coalesce(array_agg(l.id) filter (where l.attempts >= $4::int), '{}') as "spentIds"
   from leased l join push_subscriptions p on p.tenant_id = $1 and p.session_id = l.session_id
   group by p.session_id, p.endpoint, p.p256dh, p.auth, l.kind`,
 );
@@ -153,9 +160,13 @@ const pushLease = statement(
 const LEASE_SEC = 60;
 
 /** The next that is due, for a minute; a node that dies leaves it to the next. */
-export async function leasePush(tx: Tx, now: Instant): Promise<DuePush | undefined> {
+export async function leasePush(
+  tx: Tx,
+  now: Instant,
+  { attemptsMax }: { readonly attemptsMax: number },
+): Promise<DuePush | undefined> {
   const until = new Date(now + LEASE_SEC * 1_000).toISOString();
-  return (await tx.run<DuePush>(pushLease, [tx.tenantId, formatInstant(now), until]))[0];
+  return (await tx.run<DuePush>(pushLease, [tx.tenantId, formatInstant(now), until, attemptsMax]))[0];
 }
 
 export async function deletePushes(tx: Tx, ids: readonly Id[]): Promise<void> {

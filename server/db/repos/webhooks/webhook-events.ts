@@ -39,6 +39,8 @@ export interface NewWebhookEvent {
   readonly dedupeKey: string;
   readonly facts: WebhookFacts;
   readonly at: Instant;
+  /** For those alone that have listened since then; absent: for all that listen. */
+  readonly knownSince?: Instant | undefined;
 }
 
 export interface WebhookEventRow {
@@ -83,6 +85,7 @@ const eventWrite = statement(
     insert into webhook_events (${eventColumns})
     select $1::uuid, w.id, $2::uuid, $3::text, $4::text, $5::uuid, $6::jsonb, $7::timestamptz, $7::timestamptz
     from webhooks w where ${wantedBy('$4::text')}
+      and ($8::timestamptz is null or coalesce(w.on_since, w.created_at) <= $8::timestamptz)
     on conflict (tenant_id, webhook_id, dedupe_key) do nothing
     returning id
   )
@@ -91,8 +94,9 @@ const eventWrite = statement(
 
 /** In the transaction of the fact, so that the event exists exactly when the fact does. Twice is once. */
 export async function writeWebhookEvent(tx: Tx, event: NewWebhookEvent): Promise<void> {
-  const { id, dedupeKey, kind, bookingId, facts, at } = event;
-  const values = [id, dedupeKey, kind, bookingId, JSON.stringify(facts), formatInstant(at)];
+  const { id, dedupeKey, kind, bookingId, facts, at, knownSince } = event;
+  const told = [id, dedupeKey, kind, bookingId, JSON.stringify(facts), formatInstant(at)];
+  const values = [...told, knownSince === undefined ? null : formatInstant(knownSince)];
   await tx.run(eventWrite, [tx.tenantId, ...values]);
 }
 
@@ -140,9 +144,10 @@ export interface EventOutcome {
   readonly lastFault: WebhookFault | null;
 }
 
+/** Nothing of an event that staff have begun again since it was taken: that one has all its tries. */
 export async function settleEvent(
   tx: Tx,
-  { webhookId, id }: Pick<WebhookEventRow, 'webhookId' | 'id'>,
+  { webhookId, id, attempts }: Pick<WebhookEventRow, 'webhookId' | 'id' | 'attempts'>,
   { triedAt, nextAt, ...outcome }: EventOutcome,
 ): Promise<void> {
   const when = {
@@ -152,7 +157,7 @@ export async function settleEvent(
   await tx.query(
     tx
       .from('webhook_events')
-      .where({ webhookId, id, state: 'waiting' })
+      .where({ webhookId, id, attempts, state: 'waiting' })
       .update({ ...outcome, ...when, leaseUntil: null }),
   );
 }

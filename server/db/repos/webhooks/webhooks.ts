@@ -16,7 +16,10 @@ export interface WebhookRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    webhooks: Table<WebhookRow & { readonly secret: string }, 'failingSince' | 'offAt'>;
+    webhooks: Table<
+      WebhookRow & { readonly secret: string; readonly onSince: Instant | null },
+      'failingSince' | 'offAt' | 'onSince'
+    >;
   }
 }
 
@@ -78,8 +81,9 @@ export async function deleteWebhook(tx: Tx, id: Id): Promise<void> {
 }
 
 /** It is told of what happens from now on, and of what still waits. */
-export async function switchWebhookOn(tx: Tx, id: Id): Promise<void> {
-  await tx.query(tx.from('webhooks').where({ id }).update({ failingSince: null, offAt: null }));
+export async function switchWebhookOn(tx: Tx, id: Id, now: Instant): Promise<void> {
+  const on = { failingSince: null, offAt: null, onSince: formatInstant(now) };
+  await tx.query(tx.from('webhooks').where({ id }).update(on));
 }
 
 /** An address that something waits for. */
