@@ -1,9 +1,7 @@
-import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
-import { lockDaysOf } from './agenda.ts';
 
 /** A piece of the agenda about to be taken. `cells` are its five-minute pieces, ascending, buffer included. */
 export interface NewClaim {
@@ -51,7 +49,7 @@ export interface HoldLife {
 }
 
 /** The hold of an owner, and one made without a cart, which owns itself: knowing its id is owning it. */
-const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
+export const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
 
 /**
  * What has expired is decided by the database's clock, under the lock and by no node's own (D351). It reads
@@ -149,22 +147,6 @@ const holdRenew = statement(
   update claims c set expires_at = live.ends, zips = $5 from live
   where c.tenant_id = $1 and c.id = live.id and c.state = 'held' and c.expires_at > live.clock
   returning c.id, c.first_held_at as "firstHeldAt", c.expires_at as "expiresAt", live.clock`,
-);
-
-/**
- * Late conversion is fine: while the row is there, no other cart has the time (reliability M9). The days are locked
- * first, because what depends on no row is asked before any is looked for. The transaction that was waited for may
- * have deleted the hold: then there is nothing left to update, and the caller asks for the time itself.
- * SQL: hot, the claim of a booking with its lock.
- */
-const holdConvert = statement(
-  'hold_convert',
-  `with days as (${lockDaysOf('$7::uuid[]', '$8::date[]')} returning 1)
-  update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null,
-    zips = $9
-  where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
-    and (select count(*) from days) > 0 and id = $10
-  returning id, resource_id as "resourceId", occupied_until as "occupiedUntil"`,
 );
 
 /** The time a booking has, and the hold with which it will be moved. SQL: a union that reads two indexes. */
@@ -266,42 +248,6 @@ export async function renewHold(
 ): Promise<HoldLife | undefined> {
   const values = [tx.tenantId, holdId, limits.eachMin, limits.inAllMin, [...zips]];
   return (await tx.run<HoldLife>(holdRenew, values))[0];
-}
-
-export interface ConvertInput {
-  readonly bookingId: Id;
-  readonly cartId: Id;
-  /** A hold that was made without a cart. */
-  readonly lockId: Id | undefined;
-  /** The one that was judged: an owner may have one with a cart and one without, and a visit has one claim. */
-  readonly holdId: Id;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  /** All whose days are locked: those that could come, should the hold be gone. */
-  readonly crewIds: readonly Id[];
-  readonly days: readonly Day[];
-  /** Where the visit leads, in order. */
-  readonly zips: readonly string[];
-}
-
-export type ConvertedHold = Pick<ClaimRow, 'id' | 'resourceId' | 'occupiedUntil'>;
-
-/** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
-export async function convertHold(tx: Tx, input: ConvertInput): Promise<ConvertedHold | undefined> {
-  const { bookingId, cartId, lockId, startsAt, endsAt } = input;
-  const times = [formatInstant(startsAt), formatInstant(endsAt)];
-  const rows = await tx.run<ConvertedHold>(holdConvert, [
-    tx.tenantId,
-    cartId,
-    lockId ?? null,
-    bookingId,
-    ...times,
-    [...new Set(input.crewIds)],
-    [...input.days],
-    [...input.zips],
-    input.holdId,
-  ]);
-  return rows[0];
 }
 
 declare module 'knex/types/tables.js' {
