@@ -7,7 +7,7 @@ import { hostileValue, inputFor, type Known } from './hostile-input.ts';
 /** Requests a call gets: `STORM_SIZE=full` for the whole run. */
 export const FUZZ_RUNS = process.env.STORM_SIZE === 'full' ? 1000 : 100;
 
-const ROUNDS_MAX = 5;
+const ROUNDS_MAX = 20;
 
 /** 32 by 32 pixels. */
 export const aPicture = new Blob([

@@ -271,5 +271,12 @@ export function copyValues(
   let count = 2;
   while (taken.has(`${base}-${count}`)) count += 1;
   const isOver = coupon.endsAt !== null && (parseInstant(coupon.endsAt) ?? 0) <= now;
-  return { ...values, code: `${base}-${count}`, ...(isOver && presetWindow('twoWeeks', now, timeZone)) };
+  // A title that was none says its code, and a copy has another.
+  const title = coupon.title === coupon.code ? '' : coupon.title;
+  return {
+    ...values,
+    code: `${base}-${count}`,
+    title,
+    ...(isOver && presetWindow('twoWeeks', now, timeZone)),
+  };
 }

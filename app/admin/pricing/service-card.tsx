@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PricedOptionView, PricedProductView, PricingView } from '#shared/api/admin/pricing.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
+import { pictureUrl } from '#shared/pictures/picture-url.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
+import { TENANT_SLUG } from '../../data/device/tenant.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell, priceText } from './price-cell.tsx';
@@ -48,7 +50,13 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
   return (
     <Card as="section" className={styles.service} aria-labelledby={heading}>
       <header className={styles.serviceHead}>
-        <img src={service.image} alt="" width="120" height="78" loading="lazy" />
+        <img
+          src={pictureUrl(service.image, TENANT_SLUG, 'small')}
+          alt=""
+          width="120"
+          height="78"
+          loading="lazy"
+        />
         <div>
           <h3 id={heading}>{service.title}</h3>
           {example && <ExampleLine example={example} />}

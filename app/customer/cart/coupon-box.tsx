@@ -9,6 +9,7 @@ import { CouponEntry } from '../../booking/coupon/coupon-entry.tsx';
 import { CouponTicket } from '../../booking/coupon/coupon-ticket.tsx';
 import type { CouponOutcome } from '../../data/cart/apply-coupon.ts';
 import type { CartCoupon, LocalCart } from '../../data/cart/read-cart.ts';
+import { promoLink } from '../../data/device/promo-link.ts';
 import { remote } from '../../data/remote.ts';
 import { useDraft } from '../../frame/use-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -46,6 +47,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
       {open ? (
         <CodeForm
           eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          granted={cart.coupons.map(({ code }) => code)}
           onDone={() => setOpen(false)}
         />
       ) : (
@@ -64,9 +66,17 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
   );
 }
 
-function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: () => void }) {
+type CodeFormProps = {
+  eligibleCents: number;
+  /** Codes that the cart has. */
+  granted: readonly string[];
+  onDone: () => void;
+};
+
+function CodeForm(props: CodeFormProps) {
+  const { eligibleCents } = props;
   const { t } = useTranslation('cart');
-  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(eligibleCents, onDone);
+  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(props);
   return (
     <CouponEntry {...{ typed, busy, error }} autoFocus onType={type} onSubmit={(code) => void submit(code)}>
       <SlowNote
@@ -139,7 +149,7 @@ const DRAFT_KEY = 'promo-code';
 const draftSchema = z.object({ code: z.string() });
 
 /** The refusal is kept as a code, so that its words follow the language. */
-function useCode(eligibleCents: Cents, onDone: () => void) {
+function useCode({ eligibleCents, granted, onDone }: CodeFormProps) {
   const { t } = useTranslation(['cart', 'errors']);
   const draft = useDraft(DRAFT_KEY, draftSchema, { code: '' });
   const typed = draft.value.code;
@@ -157,10 +167,12 @@ function useCode(eligibleCents: Cents, onDone: () => void) {
     setRefusal(null);
     const mine = { code };
     asked.current = mine;
+    // Granted already, or asked for by a link: not ours to take off.
+    const isOthers = granted.includes(code) || promoLink.get()?.code === code;
     const outcome = await remote.applyCoupon(code);
     if (mine !== asked.current) {
       // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again.
-      return outcome.ok && asked.current?.code !== code ? takeOff(code) : undefined;
+      return outcome.ok && !isOthers && asked.current?.code !== code ? takeOff(code) : undefined;
     }
     setBusy(false);
     if (!outcome.ok) return setRefusal(outcome);

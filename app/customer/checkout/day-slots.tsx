@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -9,7 +8,7 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
-import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { useAgeWords } from '../parts/booking/use-slot-words.ts';
 import styles from './day-slots.module.css';
 import type { DaySlotsProps } from './day-slots-props.ts';
 import { SlotButton } from './slot-button.tsx';
@@ -67,14 +66,11 @@ function SlotsPending({ data }: { data: DaySlotsData }) {
  * Old times are better than none, as long as they are not taken for news. Below them: it comes and goes with the
  * connection, and a time must not move from under a finger (D588).
  */
-function StaleNote({ data, offline, timeZone, at }: DaySlotsProps) {
+function StaleNote({ data, offline, timeZone }: DaySlotsProps) {
   const { t } = useTranslation('checkout');
-  const format = useFormat();
-  const words = useSlotWords(timeZone);
+  const time = useAgeWords(data.fetchedAt, timeZone);
   const failed = data.fetch?.status === 'failed';
-  if ((!offline && !failed) || data.fetchedAt === undefined) return null;
-  const isToday = toLocal(data.fetchedAt, timeZone).day === toLocal(at, timeZone).day;
-  const time = isToday ? format.time(data.fetchedAt, timeZone) : words(data.fetchedAt);
+  if ((!offline && !failed) || time === undefined) return null;
   return (
     <Alert
       tone="warning"

@@ -66,7 +66,8 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     const heldAt = last.current?.start === slot.startAt ? last.current.heldAt : undefined;
     if (isHeld && heldAt !== undefined && now() - heldAt < DOUBLE_TAP_MS) return;
     setTrouble(null);
-    if (!isHeld) return hold(slot);
+    // The held one while another is on its way: that goes first, and this is taken back after it.
+    if (!isHeld || pendingStart !== null) return hold(slot);
     await remote.releaseHold();
     announce(t('hold.released'));
   };

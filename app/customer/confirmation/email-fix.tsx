@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useOpener } from '../parts/page/use-opener.ts';
 import type { EmailFormProps } from './email-form.tsx';
+import { useSentAddress } from './use-sent-address.ts';
 
 const Form = lazyPart(() => import('./email-form.tsx'), 'EmailForm', {
   waiting: <Skeleton shape="box" height="12rem" />,
@@ -25,7 +26,9 @@ export function EmailFix({ booking, ...form }: EmailFixProps) {
   const { isOpen, open, close, button } = useOpener();
   const madeAt = parseInstant(booking?.createdAt ?? '');
   const isFresh = madeAt !== undefined && minutesBetween(madeAt, serverNow()) < READDRESS_WINDOW_MIN;
-  if (isOpen) return <Form {...form} onClose={close} />;
+  // What was sent and not answered is asked for again, whatever the link of before says by now.
+  const sent = useSentAddress(form.link.id);
+  if (isOpen || sent.isOpen) return <Form {...form} onClose={close} />;
   if (!isFresh || booking?.status === 'CANCELLED') return null;
   return (
     <Button ref={button} variant="quiet" onClick={open}>

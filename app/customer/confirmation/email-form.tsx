@@ -1,9 +1,8 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { newId } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useTextDraft } from '../../frame/use-text-draft.ts';
@@ -14,6 +13,7 @@ import { EmailField } from '../parts/booking/email-field.tsx';
 import { showDone } from '../parts/page/show-done.ts';
 import { SlowNote } from '../parts/page/slow-note.tsx';
 import { useAttempt } from '../parts/page/use-attempt.ts';
+import { useSentAddress } from './use-sent-address.ts';
 
 export interface EmailFormProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
@@ -71,8 +71,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
   const { text: email, isRestored, ...draft } = useTextDraft(`address:${link.id}`, link.email);
   const [fault, setFault] = useState<ContactFault>();
   const { code, isBusy, attempt, forget } = useAttempt();
-  // One key for one wish: after a lost answer it is the way to the new link.
-  const pending = useRef<{ readonly email: string; readonly key: Id }>(undefined);
+  const sent = useSentAddress(link.id);
   const type = (next: string) => {
     draft.type(next);
     setFault(undefined);
@@ -88,13 +87,24 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     const wrong = findContactFault('email', address);
     setFault(wrong);
     if (wrong) return;
-    if (pending.current?.email !== address) pending.current = { email: address, key: newId() };
-    const { key } = pending.current;
-    if (!(await attempt(() => remote.readdressBooking(link, address, key)))) return;
+    const { key } = sent.begin(address);
+    const isDone = await attempt(async () => {
+      const outcome = await remote.readdressBooking(link, address, key);
+      if (outcome.ok || !isUnanswered(outcome.code)) sent.end();
+      return outcome;
+    });
+    if (!isDone) return;
     showDone(t(mailsLeave ? 'address.done' : 'address.doneKept', { email: address }));
     giveUp();
   };
   return { email, type, isRestored, fault, code, isBusy, send, giveUp };
+}
+
+/** Perhaps it was done: the same is asked again before anything is said. */
+function isUnanswered(code: string): boolean {
+  return (
+    code === 'network' || code === 'timeout' || code === 'server.busy' || code === 'idempotency.in_progress'
+  );
 }
 
 function NotChanged({ code }: { code: string }) {

@@ -6,6 +6,7 @@ import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
+import { KeptNote } from '../parts/editing/kept-note.tsx';
 import { toLastIntake } from '../parts/editing/to-last-intake.ts';
 import { type Edited, useEdited } from '../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
@@ -53,6 +54,7 @@ function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
   return (
     <div className={`page stack ${styles.screen}`} data-narrow>
       <RequestHead kind={kind} draft={draft} service={offer.service} lead={t('editing')} />
+      <KeptNote kept={edited.kept} />
       <RequestQuestions form={form} offer={offer} onSubmit={submit} />
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar

@@ -8,6 +8,7 @@ import { usePlan } from '../../booking/plan/use-plan.ts';
 import { newId } from '../../data/device/clock.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
+import { KeptNote } from '../parts/editing/kept-note.tsx';
 import { type Edited, useEdited } from '../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
@@ -47,6 +48,7 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
   const put = () => save(toInstance(plan.latest(), instance));
   return (
     <Planner plan={plan} offer={offer} lead={t('editing')} onGoOn={() => plan.checkBasket() && void put()}>
+      <KeptNote kept={edited.kept} />
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar
         instead={(price.kind === 'from' || price.kind === 'quote') && <BarPrice plan={plan} offer={offer} />}

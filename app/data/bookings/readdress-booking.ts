@@ -2,9 +2,15 @@ import { readdressedView } from '#shared/api/booking-changes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { context } from '../device/context.ts';
 import { writeTabMirror } from '../device/mirror.ts';
+import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
 import { call } from '../wire/http.ts';
-import { type BookingLink, bookingPath, renewManagedBooking } from './managed-booking.ts';
+import {
+  type BookingLink,
+  bookingPath,
+  renewManagedBooking,
+  storeManagedBooking,
+} from './managed-booking.ts';
 
 type ReaddressOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -26,17 +32,22 @@ export async function readdressBooking(
   });
   if (!answer.ok) return { ok: false, code: answer.code };
   const { manageUrl, ...booking } = answer.body;
-  await renewManagedBooking(booking, manageUrl);
-  await keepInConfirmation(id, booking.email, manageUrl);
+  // The device that has just booked it goes on knowing it, also where the link of before was refused meanwhile.
+  const isOurs = await keepInConfirmation(id, booking.email, manageUrl);
+  await (isOurs
+    ? withDb(() => storeManagedBooking(booking, manageUrl))
+    : renewManagedBooking(booking, manageUrl));
   await correctLastContact(email, booking.email);
   return { ok: true };
 }
 
-async function keepInConfirmation(id: Id, email: string, manageUrl: string): Promise<void> {
+async function keepInConfirmation(id: Id, email: string, manageUrl: string): Promise<boolean> {
   const kept = await context('confirmation').update((made) =>
     made?.bookingId === id ? { ...made, email, manageUrl } : made,
   );
-  if (kept?.bookingId === id) writeTabMirror('confirmation', JSON.stringify(kept));
+  const isOurs = kept?.bookingId === id;
+  if (isOurs) writeTabMirror('confirmation', JSON.stringify(kept));
+  return isOurs;
 }
 
 /** The next booking must not begin with the mistake (LC110). */

@@ -287,6 +287,18 @@ export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
   return row;
 }
 
+/** SQL: an index of an expression. */
+const revived = statement(
+  'revive_mails',
+  `update mail_outbox set state = 'waiting', attempts = 0, next_at = $4, last_error = null, lease_until = null
+   where tenant_id = $1 and payload ->> 'bookingId' = $2 and state = 'kept' and last_error = $3`,
+);
+
+/** Those of a booking that did not leave for that reason wait again; whether they are still true is asked as always. */
+export async function reviveMailsOf(tx: Tx, bookingId: Id, reason: string, now: Instant): Promise<void> {
+  await tx.run(revived, [tx.tenantId, bookingId, reason, formatInstant(now)]);
+}
+
 /** More than a person reads; a booking that is moved back and forth must not become a long answer. */
 const MAILS_OF_BOOKING_MAX = 20;
 

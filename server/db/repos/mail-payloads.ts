@@ -50,4 +50,6 @@ export interface ReminderPayload {
 export interface QuotePayload {
   readonly bookingId: Id;
   readonly quoteId: Id;
+  /** A caller with the link caused it, for another address. */
+  readonly byOffice?: false;
 }

@@ -46,7 +46,7 @@ import { linkToReview } from '../links/review-link.ts';
 import { linksToLeave, linkToConfirm } from '../newsletter/newsletter-link.ts';
 import { composeStaffMail } from '../notices/compose-staff-mail.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
-import type { ComposedMail } from './composed-mail.ts';
+import { type ComposedMail, saysMore } from './composed-mail.ts';
 import { nextDayTime, willRemind } from './reminder-time.ts';
 import { pictureOf, senderOf } from './sender-of.ts';
 
@@ -166,8 +166,8 @@ async function composeBookingMail(
   if (mail.kind === 'booking.updated') {
     // One that tells no price is true whatever became of it.
     const isEditedOn = !isContactAlone(mail.payload) && mail.payload.to.totalCents !== row.totalCents;
-    const isOvertaken = isCancelled || (isEditedOn && (await hasNewerMail(tx, mail.id, STANDINGS)));
-    return { ...updatedWords(mail, booking, common), isOvertaken };
+    const isToldAnew = isEditedOn && !saysMore(mail) && (await hasNewerMail(tx, mail.id, STANDINGS));
+    return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isToldAnew };
   }
   const kind = kindNow(mail, row);
   const at = saidAt(mail, now);
@@ -268,11 +268,12 @@ async function composeMoved(
   const { from, to, byOffice } = payload;
   const isMovedOn = !isSameTime(to, booking);
   const isOvertaken =
-    booking.status === 'CANCELLED' ||
-    (isMovedOn && (isSameTime(from, booking) || (await hasNewerMail(tx, id, STANDINGS))));
+    booking.status === 'CANCELLED' || (isMovedOn && (await hasNewerMail(tx, id, STANDINGS)));
   const isOfNow = state === 'waiting' && isMovedOn && !isOvertaken;
   const moved = isOfNow ? booking : { ...booking, ...to };
-  const words = renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime: from, byOffice });
+  // Back at the time of before, of which another mail that was dropped may have told nothing: it is named as it is.
+  const formerTime = isSameTime(from, moved) ? undefined : from;
+  const words = renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime, byOffice });
   return { ...words, isOvertaken };
 }
 

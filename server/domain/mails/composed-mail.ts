@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { MailRow } from '../../db/repos/mail-outbox.ts';
 import type { RenderedMail } from '../../mail/frame/rendered-mail.ts';
 
 export interface ComposedMail extends RenderedMail {
@@ -11,4 +12,12 @@ export interface ComposedMail extends RenderedMail {
   readonly isGone?: boolean | undefined;
   /** A reminder that missed its hours waits for these. */
   readonly notBefore?: Instant | undefined;
+}
+
+/** Why a mail was kept whose booking was deleted before it left. */
+export const GONE_REASON = 'what it tells of is gone';
+
+/** It says what no newer one of its kind does: that the visit is confirmed, or that an offer ended (D487, D578). */
+export function saysMore({ kind, payload }: MailRow): boolean {
+  return kind === 'booking.updated' && (payload.confirmed === true || payload.offerOver === true);
 }

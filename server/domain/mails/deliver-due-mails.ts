@@ -13,6 +13,7 @@ import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
 import { noteMailOutcome } from '../notices/note-mail-outcome.ts';
 import { composeMail } from './compose-mail.ts';
+import { GONE_REASON, saysMore } from './composed-mail.ts';
 
 /** In one turn, so that a company with many keeps no other waiting; what is left is sent a second later. */
 const TURN_MAX = 50;
@@ -66,7 +67,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** To one mailbox (countedAs); more than a customer causes who books a few visits and changes their mind. */
 const HOURLY_MAX = 8;
 
-const GONE: MailOutcome = { state: 'kept', error: 'what it tells of is gone' };
+const GONE: MailOutcome = { state: 'kept', error: GONE_REASON };
 const OVERTAKEN: MailOutcome = { state: 'kept', error: 'it is no longer true' };
 
 async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome> {
@@ -112,7 +113,8 @@ const atOnce: ReadonlySet<MailRow['kind']> = new Set([
 
 /** These wait for no word of staff: it is they who caused the mail, or the visit is near. */
 function isByCompany({ kind, payload }: MailRow): boolean {
-  return atOnce.has(kind) || ('byOffice' in payload && payload.byOffice === true);
+  const told = 'byOffice' in payload ? payload.byOffice : undefined;
+  return told ?? atOnce.has(kind);
 }
 
 /**
@@ -122,7 +124,8 @@ function isByCompany({ kind, payload }: MailRow): boolean {
  */
 async function holdBack(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome | undefined> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    if (mail.lastError === HELD_REASON && (await hasNewerMail(tx, mail.id, [mail.kind]))) return OVERTAKEN;
+    if (mail.lastError === HELD_REASON && !saysMore(mail) && (await hasNewerMail(tx, mail.id, [mail.kind])))
+      return OVERTAKEN;
     const since = addMs(deps.now(), -HOUR_MS);
     const sentAt = await findSentBefore(tx, countedAs(mail.recipient), since, HOURLY_MAX - 1);
     if (sentAt === undefined) return undefined;

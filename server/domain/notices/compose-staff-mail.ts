@@ -46,7 +46,10 @@ export async function composeStaffMail(
   const base = publicBase(env, tenant);
   const common = { locale: mail.locale, ...senderOf(env, tenant), base };
   const words = await wordsOf(tx, mail, { common, tenant, address });
-  return words && { ...words, isOvertaken: words.isOvertaken || address?.email !== mail.recipient };
+  // One whose server refuses us is written to no more, whatever waited for it (D423).
+  const isPaused = mail.kind !== 'staff.test' && (address?.bouncedAt ?? null) !== null;
+  const isOvertaken = words?.isOvertaken || isPaused || address?.email !== mail.recipient;
+  return words && { ...words, isOvertaken };
 }
 
 interface Reader {

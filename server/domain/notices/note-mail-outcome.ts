@@ -25,7 +25,8 @@ export async function noteMailOutcome(
   if (state !== 'dead') return;
   await noteForStaff(tx, {
     id: deps.newId(),
-    dedupeKey: `undeliverable:${mail.id}`,
+    // One that staff have tried again fails anew.
+    dedupeKey: `undeliverable:${mail.id}:${mail.attempts}:${deps.now()}`,
     kind: 'undeliverable',
     bookingId: 'bookingId' in mail.payload ? (mail.payload.bookingId ?? null) : null,
     actor: 'server',

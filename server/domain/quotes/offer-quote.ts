@@ -16,7 +16,6 @@ import { type AgendaReading, getAgenda } from '../../db/repos/agenda/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import { closeQuote, insertQuote, reviseBooking } from '../../db/repos/bookings/quotes.ts';
-import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,6 +23,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 import { openPartOf } from '../bookings/read/open-part-of.ts';
 import { findForStaff, refuseIfStale } from './find-for-staff.ts';
+import { mailOffer } from './mail-offer.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {
   readonly bookingId: Id;
@@ -136,23 +136,16 @@ async function writeOffer(
 async function tellOffer(
   tx: Tx,
   deps: Deps,
-  { id: bookingId, email: recipient, locale }: BookingRow,
+  booking: BookingRow,
   { quoteId, actor, totalCents }: { quoteId: Id; actor: string; totalCents: Cents },
 ): Promise<void> {
   await insertBookingEvent(tx, {
     id: deps.newId(),
-    bookingId,
+    bookingId: booking.id,
     kind: 'quote.offered',
     actor,
     detail: { quoteId, to: { totalCents } },
     at: deps.now(),
   });
-  await enqueueMail(tx, {
-    id: deps.newId(),
-    dedupeKey: `quote:${quoteId}`,
-    kind: 'quote.offered',
-    recipient,
-    locale,
-    payload: { bookingId, quoteId },
-  });
+  await mailOffer(tx, deps, booking, quoteId);
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { useAgeWords } from '../../parts/booking/use-slot-words.ts';
 import { differsFromBrowserZone } from '../../parts/page/differs-from-browser-zone.ts';
 import styles from '../day-slots.module.css';
 import { SlotGroups } from '../slot-groups.tsx';
@@ -85,12 +86,21 @@ function RescheduleSlot({
 /** As of the times of a booking (day-slots.tsx). */
 function Age({ data, timeZone }: Pick<RescheduleSlotsProps, 'data' | 'timeZone'>) {
   const { t } = useTranslation(['reschedule', 'checkout']);
-  const format = useFormat();
   const offline = !useOnline();
-  if (data.fetchedAt === undefined || (!offline && data.fetch?.status !== 'failed')) return null;
-  const time = format.time(data.fetchedAt, timeZone);
+  const time = useAgeWords(data.fetchedAt, timeZone);
+  if (time === undefined || (!offline && data.fetch?.status !== 'failed')) return null;
   return (
-    <Alert tone="warning" role="status">
+    <Alert
+      tone="warning"
+      role="status"
+      actions={
+        offline ? undefined : (
+          <Button variant="secondary" onClick={data.retry}>
+            {t('checkout:retry')}
+          </Button>
+        )
+      }
+    >
       {offline ? t('pick.offline', { time }) : t('checkout:day.stale', { time })}
     </Alert>
   );

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { EditBar } from '../../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../../parts/editing/item-gone.tsx';
+import { KeptNote } from '../../parts/editing/kept-note.tsx';
 import type { Edited } from '../../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../../parts/editing/use-save-edit.ts';
 import { nameInstances } from '../../parts/offer/instance-names.ts';
@@ -47,6 +48,7 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
         </PageTitle>
         <TreatmentIntro service={service} />
       </div>
+      <KeptNote kept={edited.kept} />
       <Card>
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { EditBar } from '../../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../../parts/editing/item-gone.tsx';
+import { KeptNote } from '../../parts/editing/kept-note.tsx';
 import type { Edited } from '../../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../../parts/editing/use-save-edit.ts';
 import { nameInstances } from '../../parts/offer/instance-names.ts';
@@ -46,6 +47,7 @@ function EditForm({ offer: offered, edited, onChange }: EditFormProps) {
         {t('edit.title', { name })}
       </PageTitle>
       {job && <JobMeter rooms={[room]} job={job} />}
+      <KeptNote kept={edited.kept} />
       <Card>
         <div className={`stack ${styles.room}`}>
           <TileRoomFields offer={offer} room={room} onChange={onChange} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Instance } from '#shared/cart/instance.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
@@ -11,6 +12,7 @@ import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 import { readEditedHere } from './edited-here.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
+import type { KeptFromBefore } from './kept-note.tsx';
 import { type DraftsSchema, useDrafts } from './use-drafts.ts';
 
 /** Where builds before kept the draft of whichever instance was edited last. */
@@ -33,6 +35,8 @@ export interface Edited<Draft> {
   /** The own names in its line, and its place among them: what it is called follows. */
   readonly labels: readonly (string | undefined)[];
   readonly index: number;
+  /** Whether what is on screen was left by an earlier visit, over a cart that may have changed since. */
+  readonly kept: KeptFromBefore;
 }
 
 interface EditedInput<Draft> {
@@ -43,7 +47,7 @@ interface EditedInput<Draft> {
   readonly mend?: (drafts: readonly Draft[]) => readonly Draft[];
 }
 
-type Found<Draft> = Omit<Edited<Draft>, 'draft'>;
+type Found<Draft> = Omit<Edited<Draft>, 'draft' | 'kept'>;
 
 type EditState<Draft> = Edited<Draft> | 'loading' | 'gone' | 'failed';
 
@@ -64,8 +68,9 @@ export function useEdited<Draft extends { readonly id: Id }>(
     () => setFound('failed'),
   );
   const editedId = typeof found === 'object' ? found.original.id : '';
-  const { drafts, failed, change } = useDrafts(editDraftKey(editedId), schema, mend);
-  return { state: stateOf(failed ? 'failed' : found, drafts), change: (draft) => change(() => [draft]) };
+  const { drafts, change, ...kept } = useDrafts(editDraftKey(editedId), schema, mend);
+  const state = stateOf(kept.failed ? 'failed' : found, drafts, kept);
+  return { state, change: (draft) => change(() => [draft]) };
 }
 
 async function findEdited<Draft extends { readonly id: Id }>(
@@ -91,9 +96,11 @@ async function findEdited<Draft extends { readonly id: Id }>(
 function stateOf<Draft extends { readonly id: Id }>(
   found: Found<Draft> | 'gone' | 'failed' | undefined,
   drafts: readonly Draft[] | undefined,
+  kept: KeptFromBefore,
 ): EditState<Draft> {
   if (found === 'gone' || found === 'failed') return found;
   if (found === undefined || drafts === undefined) return 'loading';
   const { original } = found;
-  return { ...found, draft: drafts.find((draft) => draft.id === original.id) ?? original };
+  const draft = drafts.find(({ id }) => id === original.id) ?? original;
+  return { ...found, draft, kept: { ...kept, restored: kept.restored && !sameValue(draft, original) } };
 }

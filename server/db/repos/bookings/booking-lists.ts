@@ -221,7 +221,7 @@ export function listConflicts(
 }
 
 export interface UnremindedBooking
-  extends Pick<BookingRow, 'id' | 'email' | 'locale' | 'startsAt' | 'timeZone'> {
+  extends Pick<BookingRow, 'id' | 'email' | 'locale' | 'startsAt' | 'timeZone' | 'linkEpoch'> {
   /** When it was booked, moved, edited or confirmed last: what else is done to it tells its customer of no time. */
   readonly settledAt: Instant;
 }
@@ -229,13 +229,14 @@ export interface UnremindedBooking
 /** SQL: the key of a mail is put together from the row. */
 const unreminded = statement(
   'bookings_unreminded',
-  `select b.id, b.email, b.locale, b.starts_at as "startsAt", b.time_zone as "timeZone",
+  `select b.id, b.email, b.locale, b.starts_at as "startsAt", b.time_zone as "timeZone", b.link_epoch as "linkEpoch",
     greatest(b.created_at, (select max(e.at) from booking_events e where e.tenant_id = $1 and e.booking_id = b.id
       and e.kind in ('booking.moved', 'booking.updated', 'booking.confirmed', 'quote.accepted'))) as "settledAt"
   from bookings b where b.tenant_id = $1 and b.starts_at > $2 and b.starts_at <= $3
     and b.status = 'CONFIRMED' and b.deleted_at is null and b.email like '%@%'
-    and not exists (select 1 from mail_outbox m where m.tenant_id = $1
-      and m.dedupe_key = 'reminder:' || b.id || ':' || extract(epoch from b.starts_at)::bigint)`,
+    and not exists (select 1 from mail_outbox m where m.tenant_id = $1 and m.recipient = b.email
+      and m.dedupe_key in ('reminder:' || b.id || ':' || extract(epoch from b.starts_at)::bigint,
+        'reminder:' || b.id || ':' || extract(epoch from b.starts_at)::bigint || ':' || b.link_epoch))`,
 );
 
 /**

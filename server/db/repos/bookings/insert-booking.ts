@@ -59,7 +59,8 @@ const bookingInsert = statement(
   ), mail as (
     insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
     select $1, $5::uuid, $6::text, $7::text, $8::text, $9::text,
-      jsonb_strip_nulls(jsonb_build_object('bookingId', id, 'far', nullif($11::text, 'unproven'))) from booking
+      jsonb_strip_nulls(jsonb_build_object('bookingId', id, 'far', nullif($11::text, 'unproven'),
+        'byOffice', case when $4 <> 'customer' then true end)) from booking
     where $5::uuid is not null
     on conflict (tenant_id, dedupe_key) do nothing
   ), notice as (

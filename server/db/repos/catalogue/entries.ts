@@ -143,6 +143,21 @@ const inserts = forEachType((type) => {
   );
 });
 
+/** SQL: the greatest of one list. */
+const lastPlaces = forEachType((type) =>
+  statement(
+    `last_place_of_${type}`,
+    `select coalesce(max(position), -1)::int as last from ${type}
+    where tenant_id = $1${type === 'services' ? '' : ' and service_id = $2'}`,
+  ),
+);
+
+/** Behind all of its list, whose places may have gaps. `serviceId`: whose product or option it is. */
+export async function nextPlace(tx: Tx, type: EntryType, ...serviceId: Id[]): Promise<number> {
+  const [row] = await tx.run<{ last: number }>(lastPlaces[type], [tx.tenantId, ...serviceId]);
+  return (row?.last ?? -1) + 1;
+}
+
 export interface NewEntry {
   readonly row: EntryRow;
   readonly position: number;

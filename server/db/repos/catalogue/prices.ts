@@ -51,16 +51,16 @@ const listStatement = statement(
   `select
      (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', ${titleIn('s.title', french)},
          'priceCents', s.base_price_cents, 'version', s.version, 'kind', s.kind, 'pricingType', s.pricing_type,
-         'image', s.image) order by s.position), '[]')
+         'image', s.image) order by s.position, s.id), '[]')
        from services s where s.tenant_id = $1 and s.active) as services,
      (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', ${titleIn('p.title', french)},
          'priceCents', p.price_cents, 'version', p.version, 'serviceId', p.service_id, 'minSeats', p.min_seats,
-         'extraSeatCents', p.extra_seat_cents) order by s.position, p.position), '[]')
+         'extraSeatCents', p.extra_seat_cents) order by s.position, s.id, p.position, p.id), '[]')
        from products p join services s on s.tenant_id = p.tenant_id and s.id = p.service_id
        where p.tenant_id = $1 and p.active and s.active) as products,
      (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', ${titleIn('o.title', french)},
          'priceCents', o.price_cents, 'version', o.version, 'serviceId', o.service_id, 'emoji', o.emoji)
-         order by s.position, o.position), '[]')
+         order by s.position, s.id, o.position, o.id), '[]')
        from options o join services s on s.tenant_id = o.tenant_id and s.id = o.service_id
        where o.tenant_id = $1 and o.active and s.active) as options`,
 );

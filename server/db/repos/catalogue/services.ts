@@ -29,12 +29,12 @@ const listServicesStatement = statement(
      (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title,
          'priceCents', p.price_cents, 'minSeats', p.min_seats, 'extraSeatCents', p.extra_seat_cents,
          'image', p.image, 'minutes', p.minutes)
-         order by p.position), '[]')
+         order by p.position, p.id), '[]')
        from products p where p.tenant_id = $1 and p.service_id = s.id and p.active) as products,
      (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title,
-         'priceCents', o.price_cents, 'emoji', o.emoji, 'minutes', o.minutes) order by o.position), '[]')
+         'priceCents', o.price_cents, 'emoji', o.emoji, 'minutes', o.minutes) order by o.position, o.id), '[]')
        from options o where o.tenant_id = $1 and o.service_id = s.id and o.active) as options
-   from services s where s.tenant_id = $1 and s.active order by s.position`,
+   from services s where s.tenant_id = $1 and s.active order by s.position, s.id`,
 );
 
 /** Every service on offer with its products and options, in the order of the catalogue. */

@@ -82,8 +82,16 @@ export async function deleteWebhook(tx: Tx, id: Id): Promise<void> {
 
 /** It is told of what happens from now on, and of what still waits. */
 export async function switchWebhookOn(tx: Tx, id: Id, now: Instant): Promise<void> {
-  const on = { failingSince: null, offAt: null, onSince: formatInstant(now) };
-  await tx.query(tx.from('webhooks').where({ id }).update(on));
+  const on = { failingSince: null, offAt: null };
+  const hook = tx.from('webhooks').where({ id });
+  // One that is on has heard all the while.
+  await tx.query(
+    hook
+      .clone()
+      .whereNotNull('offAt')
+      .update({ ...on, onSince: formatInstant(now) }),
+  );
+  await tx.query(hook.update(on));
 }
 
 /** An address that something waits for. */

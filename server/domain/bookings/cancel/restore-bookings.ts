@@ -11,12 +11,14 @@ import { insertBookingEvent, listHistory } from '../../../db/repos/bookings/book
 import { findBookingOrDeleted, markRestored } from '../../../db/repos/bookings/booking-staff.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { redeemCoupons } from '../../../db/repos/carts/coupons.ts';
+import { reviveMailsOf } from '../../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
 import { type CrewChange, crewChange } from '../../holds/crew-change.ts';
+import { GONE_REASON } from '../../mails/composed-mail.ts';
 import { asksQuoteToo, madeKind } from '../../webhooks/booking-facts.ts';
 import { tellReceivers } from '../../webhooks/tell-receivers.ts';
 import { BookingChanged } from '../retry-when-changed.ts';
@@ -75,6 +77,7 @@ async function restoreInTransaction(
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status, crew }, at });
   if (isOver) return;
+  await reviveMailsOf(tx, bookingId, GONE_REASON, at);
   const dedupeKey = `restored:${bookingId}:${booking.version}`;
   await tellReceivers(tx, booking, { id: deps.newId(), kind: madeKind(booking), dedupeKey, at });
   if (!asksQuoteToo(booking)) return;

@@ -11,6 +11,7 @@ import { moveCustomerNote } from '../../../db/repos/customers/customer-notes.ts'
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { mailOfferAnew } from '../../quotes/mail-offer.ts';
 import { lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { mailEdit } from '../edit/tell-edit.ts';
 import { addressOf } from '../read/booking-view.ts';
@@ -91,7 +92,10 @@ export async function correctContact(
     detail: { changes: changesOf(booking, changed) },
     at: now,
   });
-  if (notify) await mailEdit(tx, deps, booking, changed, { byOffice: true });
+  if (notify) {
+    await mailEdit(tx, deps, booking, changed, { byOffice: true });
+    await mailOfferAnew(tx, deps, booking, changed);
+  }
   return changed;
 }
 

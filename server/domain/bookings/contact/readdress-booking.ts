@@ -16,6 +16,7 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
+import { mailOfferAnew } from '../../quotes/mail-offer.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { viewForCustomer } from '../read/customer-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
@@ -92,6 +93,8 @@ async function readdress(
       locale: booking.locale,
       payload: { bookingId: booking.id },
     }),
+    // A caller with a link causes it, so it is counted with what callers cause.
+    mailOfferAnew(tx, deps, booking, changed, { byOffice: false }),
   ]);
   return changed;
 }

@@ -26,6 +26,7 @@ import {
   insertEntry,
   listEntries,
   type NewEntry,
+  nextPlace,
   takeCatalogueTurn,
 } from '../../../db/repos/catalogue/entries.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -62,7 +63,7 @@ export async function addService(
     const title = fillText(fields.title, tenant.defaultLocale);
     const slug = chooseSlug({ ...title, en: fields.title.en }, tenant.defaultLocale, kind, taken);
     const row = rowOf({ id, serviceId: id, slug, kind }, fields, 0);
-    return { new: { row, position: services.length, brought }, actor };
+    return { new: { row, position: await nextPlace(tx, 'services'), brought }, actor };
   });
 }
 
@@ -80,7 +81,7 @@ export async function addProduct(
     refusePrice(priceFault('products', price, serviceKinds[kind].pricedBy === 'product' ? 1 : 0));
     // Words of a slug say what a piece of furniture is like (PR9): this one says nothing.
     const row = rowOf({ id, serviceId, slug: `own-${id}`, kind }, fields, price);
-    return { new: { row, position: await countOf(tx, 'products', serviceId) }, actor };
+    return { new: { row, position: await nextPlace(tx, 'products', serviceId) }, actor };
   });
 }
 
@@ -96,7 +97,7 @@ export async function addOption(
     const kind = await kindOf(tx, serviceId);
     refusePrice(priceFault('options', price, 0));
     const row = rowOf({ id, serviceId, slug: ownOptionSlug(group, id), kind }, fields, price);
-    return { new: { row, position: await countOf(tx, 'options', serviceId) }, actor };
+    return { new: { row, position: await nextPlace(tx, 'options', serviceId) }, actor };
   });
 }
 
@@ -140,10 +141,6 @@ async function kindOf(tx: Tx, serviceId: Id): Promise<Kind> {
   const service = await findEntry(tx, 'services', serviceId);
   if (!service) throw new AppError('catalogue.not_found');
   return service.kind;
-}
-
-async function countOf(tx: Tx, type: 'products' | 'options', serviceId: Id): Promise<number> {
-  return (await listEntries(tx))[type].filter((row) => row.serviceId === serviceId).length;
 }
 
 function rowOf(

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { Drafts } from '../../parts/editing/use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 
-type KeptNoteProps = { kept: Pick<Drafts<unknown>, 'restored' | 'failed' | 'keepRestored' | 'startOver'> };
+export type KeptFromBefore = Pick<Drafts<unknown>, 'restored' | 'failed' | 'keepRestored' | 'startOver'>;
+
+type KeptNoteProps = { kept: KeptFromBefore };
 
 /** Says where the choices on screen come from: an earlier visit, with a way to start over; or that none could be read. */
 export function KeptNote({ kept }: KeptNoteProps) {
