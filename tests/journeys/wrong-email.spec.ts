@@ -68,3 +68,40 @@ test('a wrong e-mail is put right on the confirmation: another mail and link, an
   await page.goto(oldLink);
   await expect(page.getByText(w.manage.bad.expired).first()).toBeVisible();
 });
+
+test('the answer of a corrected e-mail is lost and the page is loaded again: the same wish goes on and ends @phone', async ({
+  page,
+  stack,
+}) => {
+  const right = aPerson('kept').email;
+  await seedCart(page, [
+    { service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular', 'soil-regular'] },
+  ]);
+  await page.goto('/checkout');
+  await holdSoonest(page, w);
+  await goToFinalize(page, w);
+  await fillContact(page, w, aPerson('typo'));
+  await bookButton(page, w).click();
+  await expectBooked(page, w);
+  let isDone = false;
+  await page.route('**/api/bookings/*/email', async (route) => {
+    isDone = (await route.fetch()).ok();
+    await route.abort('connectionreset');
+  });
+  await button(page, w.confirmation.wrongEmail).click();
+  const field = page.getByRole('main').getByRole('textbox', { name: booking.address.label });
+  await field.fill(right);
+  await button(page, booking.address.send).click();
+  await expect.poll(() => isDone).toBe(true);
+  await page.unroute('**/api/bookings/*/email');
+  await page.reload();
+  await expect(field).toHaveValue(right);
+  await button(page, booking.address.send).click();
+  await expect(page.getByText(fill(booking.address.done, { email: right })).first()).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await stack.mailTo(right, w.mail.booked);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: w.confirmation.keep.manage }).click();
+  const managed = await opened;
+  await expect(managed.getByText(w.manage.status.confirmed).first()).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { READDRESS_WINDOW_MIN } from '#shared/booking/readdress-window.ts';
@@ -28,8 +29,13 @@ export function EmailFix({ booking, ...form }: EmailFixProps) {
   const isFresh = madeAt !== undefined && minutesBetween(madeAt, serverNow()) < READDRESS_WINDOW_MIN;
   // What was sent and not answered is asked for again, whatever the link of before says by now.
   const sent = useSentAddress(form.link.id);
-  if (isOpen || sent.isOpen) return <Form {...form} onClose={close} />;
-  if (!isFresh || booking?.status === 'CANCELLED') return null;
+  const [isLeft, setLeft] = useState(false);
+  const leave = () => {
+    setLeft(true);
+    close();
+  };
+  if (isOpen || (sent.isOpen && !isLeft)) return <Form {...form} onClose={leave} />;
+  if (booking?.status === 'CANCELLED' || !(isFresh || sent.isOpen)) return null;
   return (
     <Button ref={button} variant="quiet" onClick={open}>
       {t('wrongEmail')}
