@@ -64,6 +64,16 @@ test('Tab stops once in the days: at the chosen one, or else at today', async ()
   await expect.element(day(TODAY)).toHaveAttribute('tabindex', '0');
 });
 
+test('keys walk from the day that has the focus, although a better one is known by now', async () => {
+  const { rerender } = await render(<Calendar selected={null} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await focusedDay().toBe(TODAY);
+  await rerender(<Calendar selected="2026-12-01" />);
+  await userEvent.keyboard('{ArrowDown}');
+  await focusedDay().toBe('2026-12-02');
+});
+
 test('the check of tab stops sees a grid where every day is one', async () => {
   await render(
     <table>

@@ -40,6 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
         role="grid"
         aria-labelledby={titleId}
         onKeyDown={roving.onKeyDown}
+        onFocus={roving.onFocus}
       >
         <WeekdayRow weekdays={props.weekdays} />
         <WeekRows weeks={weeks} grid={props} tabDay={roving.tabDay} onPress={press} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dayForKey } from './month-days.ts';
 
 type RovingDayOptions = {
@@ -12,7 +12,8 @@ type RovingDayOptions = {
 
 /**
  * Roving tabindex over the cells: exactly one day can be reached by Tab, keys walk from it, and a key that leaves
- * the weeks on screen asks for others and takes the focus along once they are there.
+ * the weeks on screen asks for others and takes the focus along once they are there. A better day that comes to be known
+ * meanwhile does not take the place of the focused one.
  */
 export function useRovingDay({ grid, weeks, preferred, canMove, onMove }: RovingDayOptions) {
   const [activeDay, setActiveDay] = useState<string | null>(null);
@@ -40,5 +41,9 @@ export function useRovingDay({ grid, weeks, preferred, canMove, onMove }: Roving
     focusWanted.current = true;
     setActiveDay(next);
   };
-  return { tabDay, setActiveDay, onKeyDown };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const day = target.closest('[data-day]')?.getAttribute('data-day');
+    if (day) setActiveDay(day);
+  };
+  return { tabDay, setActiveDay, onKeyDown, onFocus };
 }
