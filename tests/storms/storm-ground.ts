@@ -104,6 +104,7 @@ export async function cartMinutes(url: string, cartId: string): Promise<number> 
   const answer = await fetch(`${url}/api/cart/${cartId}?withTotals=1`, {
     headers: { 'X-Tenant-Slug': 'sabal' },
   });
+  if (!answer.ok) throw new Error(`No cart to look at: ${answer.status} ${await answer.text()}`);
   const { totals } = (await answer.json()) as { totals: { minutes: number } }; // the API's own answer
   return totals.minutes;
 }
