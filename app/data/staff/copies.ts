@@ -73,11 +73,16 @@ export function keepCopy(
 /**
  * The same of what staff typed (LC99): it makes room and is none, and stays until it is taken away or the session ends.
  * False where there was no room for it all the same, nor in the mirror.
- * `undefined` takes it away, for which there is always room.
+ * `undefined` takes it away, for which there is always room. `typedAt`: where it is not now.
  */
-export function keepTyped(name: string, value: unknown, token = readToken()): Promise<boolean> {
+export function keepTyped(
+  name: string,
+  value: unknown,
+  token = readToken(),
+  typedAt?: Instant,
+): Promise<boolean> {
   const kept = lastKept.then(() =>
-    value === undefined ? drop(name, token) : keep(name, value, token, undefined, true),
+    value === undefined ? drop(name, token) : keep(name, value, token, typedAt, true),
   );
   lastKept = kept.then(() => undefined);
   return kept;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import { createStore } from '../../store.ts';
 import { beforeReload } from '../device/before-reload.ts';
+import { serverNow } from '../device/clock.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 import { wait } from '../wire/back-off.ts';
 import type { AdminCopy } from './admin-read.ts';
@@ -239,14 +241,19 @@ export async function adoptStaffDrafts(key: string, token: string): Promise<void
 export async function sealStaffDrafts(key: string, token: string): Promise<void> {
   await keepLoginKey(key, token);
   if (print !== undefined) await keepTyped(PRINT, print);
-  for (const [name, { token, value }] of texts) await keepOrTell(copyOf(name), value, token);
-  for (const [copy, { token, value }] of held) await keepOrTell(copy, value, token);
+  const own = [...texts].map(([name, typed]) => [copyOf(name), typed] as const);
+  // Each later than the one before, however fast it is: the last one is the latest to a page that knows neither.
+  let typedAt = serverNow();
+  for (const [copy, { token, value }] of [...held, ...own]) {
+    await keepOrTell(copy, value, token, typedAt);
+    typedAt = addMs(typedAt, 1);
+  }
   held.clear();
 }
 
 /** What finds no room lives as long as its tab, which the person has to know (LC44). */
-async function keepOrTell(name: string, value: unknown, token: string): Promise<void> {
-  if (await keepTyped(name, value, token)) endTrouble('full');
+async function keepOrTell(name: string, value: unknown, token: string, typedAt?: Instant): Promise<void> {
+  if (await keepTyped(name, value, token, typedAt)) endTrouble('full');
   else noteTrouble('full');
 }
 
