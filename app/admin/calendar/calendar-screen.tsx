@@ -71,7 +71,7 @@ export function CalendarScreen() {
     changePreferences({ status: next });
   };
   const title = rangeWords(view, day, range);
-  useLetterKeys({
+  const letterKeys = useLetterKeys({
     ArrowLeft: () => place.step(-1),
     ArrowRight: () => place.step(1),
     t: () => place.goTo(today),
@@ -157,7 +157,10 @@ export function CalendarScreen() {
           {...{ data, day, timeZone }}
         />
       )}
-      <CalendarDialogs {...{ work, data, timeZone }} rows={[...(shown?.bookings ?? [])].sort(byStart)} />
+      <CalendarDialogs
+        {...{ work, data, timeZone, letterKeys }}
+        rows={[...(shown?.bookings ?? [])].sort(byStart)}
+      />
     </div>
   );
 }

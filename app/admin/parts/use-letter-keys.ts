@@ -5,14 +5,21 @@ import { useDraft } from '../../frame/use-draft.ts';
 /** Letters are those of the French words; a letter with a modifier belongs to the browser. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
+/** Whether letters are keys on this device. */
+export interface LetterKeys {
+  readonly letters: boolean;
+  readonly setLetters: (letters: boolean) => void;
+}
+
 /**
  * Keys of a screen; silent while staff type, choose in a field or have a dialog open, and where this device has them
- * switched off (WCAG 2.1.4): who speaks to it, or slips, would press them with every word. `?` and what is no letter stay.
+ * switched off (WCAG 2.1.4): who speaks to it, or slips, would press them with every word. `?` and what is no letter
+ * stay. Answers the switch, for the screen's own sheet of keys.
  */
-export function useLetterKeys(actions: KeyActions): void {
-  const [{ letters }] = useKeyPreference();
+export function useLetterKeys(actions: KeyActions): LetterKeys {
+  const { value, change } = useDraft('admin:keys', shape, initial);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!letters && /^[a-z]$/i.test(event.key)) return;
+    if (!value.letters && /^[a-z]$/i.test(event.key)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target))
       return;
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -25,6 +32,7 @@ export function useLetterKeys(actions: KeyActions): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  return { letters: value.letters, setLetters: (letters) => change(() => ({ letters })) };
 }
 
 function isBusy(target: EventTarget | null): boolean {
@@ -34,9 +42,3 @@ function isBusy(target: EventTarget | null): boolean {
 
 const shape = z.object({ letters: z.boolean() });
 const initial: z.infer<typeof shape> = { letters: true };
-
-/** Whether letters are keys on this device. */
-export function useKeyPreference(): [z.infer<typeof shape>, (letters: boolean) => void] {
-  const { value, change } = useDraft('admin:keys', shape, initial);
-  return [value, (letters) => change(() => ({ letters }))];
-}

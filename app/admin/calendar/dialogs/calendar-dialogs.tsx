@@ -8,6 +8,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
 import type { CalendarData } from '../../parts/use-calendar-range.ts';
+import type { LetterKeys } from '../../parts/use-letter-keys.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { capital, placeWords } from '../calendar-words.ts';
 import { StayingBookings } from '../grid/staying-bookings.tsx';
@@ -25,15 +26,16 @@ type CalendarDialogsProps = {
   /** In the order of the screen: the panel of a visit leads through them. */
   rows: readonly BookingRowView[];
   timeZone: string;
+  letterKeys: LetterKeys;
 };
 
 /** Whatever lies over the calendar now. */
-export function CalendarDialogs({ work, data, rows, timeZone }: CalendarDialogsProps) {
+export function CalendarDialogs({ work, data, rows, timeZone, letterKeys }: CalendarDialogsProps) {
   return (
     <>
       {work.booking && <OpenedBooking work={work} booking={work.booking} data={data} rows={rows} />}
       {work.block && <OpenedBlock key={work.block.id} work={work} block={work.block} timeZone={timeZone} />}
-      <OpenThingOf work={work} data={data} timeZone={timeZone} />
+      <OpenThingOf {...{ work, data, timeZone, letterKeys }} />
     </>
   );
 }
@@ -96,7 +98,7 @@ function OpenedBlock({ work: { blocks, keepStaying, closeBlock }, block, timeZon
   );
 }
 
-function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'>) {
+function OpenThingOf({ work, data, timeZone, letterKeys }: Omit<CalendarDialogsProps, 'rows'>) {
   const { t } = useTranslation('admin');
   const { thing, blocks, close } = work;
   const onRescheduled = useOnRescheduled(data, timeZone);
@@ -104,7 +106,7 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
     case undefined:
       return null;
     case 'keys':
-      return <KeysDialog onClose={close} />;
+      return <KeysDialog letterKeys={letterKeys} onClose={close} />;
     case 'add': {
       const { at, stretch, day, crew } = thing;
       return (

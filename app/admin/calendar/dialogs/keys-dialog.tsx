@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { useKeyPreference } from '../../parts/use-letter-keys.ts';
+import type { LetterKeys } from '../../parts/use-letter-keys.ts';
 import styles from './keys-dialog.module.css';
 
 const keys = [
@@ -17,10 +17,11 @@ const keys = [
   ['?', 'calendar.help.sheet'],
 ] as const;
 
+type KeysDialogProps = { letterKeys: LetterKeys; onClose: () => void };
+
 /** The sheet of keys. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ letterKeys: { letters, setLetters }, onClose }: KeysDialogProps) {
   const { t } = useTranslation('admin');
-  const [{ letters }, setLetters] = useKeyPreference();
   return (
     <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
       <dl className={styles.keys}>
