@@ -85,6 +85,19 @@ describe('changing', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual(turned.filter((id) => shown.has(id)));
     await office().patch('/admin/services/order', { ids: all });
   });
+
+  test('what is added to a list with gaps stands behind all of it', async () => {
+    const service = await aService('carpet');
+    const [one, two, three] = [
+      await aProduct(service.id),
+      await aProduct(service.id),
+      await aProduct(service.id),
+    ];
+    for (const { id } of [one, two]) await office().delete(`/admin/products/${id}`);
+    const four = await aProduct(service.id);
+    const { products } = await soldNow(service.id);
+    expect(products.map(({ id }: { id: string }) => id)).toEqual([three.id, four.id]);
+  });
 });
 
 describe('hiding and removing', () => {

@@ -120,6 +120,12 @@ test('a copy has a code of its own, and a window that is not over', () => {
   expect(copyValues(aCouponView(), new Set(['WELCOME10']), now, zone)).toMatchObject({ endDay: '' });
 });
 
+test('a coupon without a title says its code, and a copy of it is not titled with the code of another', () => {
+  const copy = (title: string) =>
+    copyValues(aCouponView({ code: 'OLD', title }), new Set(['OLD']), now, zone);
+  expect([copy('OLD').title, copy('Old friends').title]).toEqual(['', 'Old friends']);
+});
+
 test('a day is called the last one only where all of it counts: an end at midnight leaves it out', () => {
   const whole = aForm({ endDay: '2026-12-04', endTime: '' });
   const midnight = aForm({ endDay: '2026-12-04', endTime: '00:00' });
