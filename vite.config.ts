@@ -99,7 +99,11 @@ export default defineConfig({
   publicDir: '../public',
   // For browsers that know classes: what these two packages name first is for older ones than the build's target.
   resolve: {
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // The package names its development build first, and no other.
+      { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+    ],
     conditions: ['es2015', ...defaultClientConditions], // rxjs
   },
   plugins: [react(), tenantOfDev(), librariesFirst(), staffFiles(), serviceWorker(), prerender(), brotli()],

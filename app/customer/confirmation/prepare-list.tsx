@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from '../parts/booking/booking.module.css';
 import { prepareFor } from './prepare-for.ts';
+import styles from './prepare-list.module.css';
 
 export type PrepareListProps = {
   /** A kind of the catalogue. */

@@ -3,8 +3,8 @@ import type { BookingEventView } from '#shared/api/booking-history.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import styles from '../../parts/booking/booking.module.css';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
+import styles from './history.module.css';
 import { type HistoryWords, tellHistory } from './tell-history.ts';
 
 export interface HistoryProps {

@@ -5,7 +5,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
 import { useCompanyName } from '../../../frame/company/use-company-name.ts';
-import styles from './booking.module.css';
+import styles from './booking-links.module.css';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 
 export interface BookingLinksProps {
