@@ -29,6 +29,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
   const { t } = useTranslation('cart');
   const { money } = useFormat();
   const [open, setOpen] = useState(false);
+  const eligibleCents = totals.subtotalCents - totals.serviceChargeCents;
   return (
     <div className={`stack ${styles.promo}`}>
       {totals.promotions
@@ -38,7 +39,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
             key={applied.id}
             applied={applied}
             coupon={cart.coupons.find((coupon) => coupon.id === applied.id)}
-            eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+            eligibleCents={eligibleCents}
           />
         ))}
       {totals.discountCents > 0 && (
@@ -46,7 +47,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
       )}
       {open ? (
         <CodeForm
-          eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          eligibleCents={eligibleCents}
           granted={cart.coupons.map(({ code }) => code)}
           onDone={() => setOpen(false)}
         />
@@ -171,8 +172,10 @@ function useCode({ eligibleCents, granted, onDone }: CodeFormProps) {
     const isOthers = granted.includes(code) || promoLink.get()?.code === code;
     const outcome = await remote.applyCoupon(code);
     if (mine !== asked.current) {
-      // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again.
-      return outcome.ok && !isOthers && asked.current?.code !== code ? takeOff(code) : undefined;
+      // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again. One that stays
+      // is seen as a ticket, which can be taken off.
+      if (outcome.ok && !isOthers && asked.current?.code !== code) await remote.removeCoupon(code);
+      return;
     }
     setBusy(false);
     if (!outcome.ok) return setRefusal(outcome);
@@ -187,9 +190,4 @@ function useCode({ eligibleCents, granted, onDone }: CodeFormProps) {
   const generic = t('promo.failed', { ns: 'errors' });
   const error = refusal && (refusal.code.startsWith('promo.') ? errorText(refusal.code, refusal) : generic);
   return { typed, type, busy, refusal, error: error ?? undefined, submit, giveUp };
-}
-
-/** One that stays is seen as a ticket, which can be taken off. */
-async function takeOff(code: string): Promise<void> {
-  await remote.removeCoupon(code);
 }

@@ -10,7 +10,6 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
-import deliveryStyles from '../parts/delivery/delivery.module.css';
 import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
 import { toShownDelivery } from '../parts/delivery/list-deliveries.ts';
 import styles from './manage.module.css';
@@ -160,7 +159,7 @@ function DetailRow({ detail, label, isOfQuote }: DetailRowProps) {
       </span>
       {!isOfQuote && !detail.asked && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
-        <div className={deliveryStyles.line}>
+        <div className={styles.way}>
           <DeliveryCard delivery={toShownDelivery(detail.delivery, { asked: detail.asked, isOfQuote })} />
         </div>
       )}
