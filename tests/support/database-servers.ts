@@ -98,6 +98,22 @@ export async function onServer<Result>(
   }
 }
 
+/**
+ * By one process of all at a time. In a transaction, because a pooler may give each statement of a connection another
+ * session; the lock goes with it.
+ */
+export async function inTurn<Result>(
+  url: string,
+  lock: number,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  return onServer(url, async (client) => {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    return work(client);
+  });
+}
+
 function withHost(ownerUrl: string, { host, port }: { host: string; port: number }): string {
   const url = new URL(ownerUrl);
   url.hostname = host;

@@ -6,7 +6,7 @@ import { connectAsOwner } from '../../server/db/connect.ts';
 import { grantAsApi } from '../../server/db/grant-as-api.ts';
 import { apiRole, ensureApiRole } from '../../server/db/roles.ts';
 import { findProcessIdentity, isStillRunning } from '../../server/run/postgres/process-table.ts';
-import { addressOf, copyDatabase, dropDatabase, findServers, onServer } from './database-servers.ts';
+import { addressOf, copyDatabase, dropDatabase, findServers, inTurn, onServer } from './database-servers.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { testServer } from './test-server.ts';
 
@@ -63,8 +63,7 @@ function databasePrefix(): string {
 /** By one run's processes in turn: two that drop the same role at once fail on Citus. */
 async function dropLeftovers(servers: readonly string[]): Promise<void> {
   const [first = ''] = servers;
-  await onServer(first, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LEFTOVERS_LOCK]); // goes with the connection
+  await inTurn(first, LEFTOVERS_LOCK, async (client) => {
     const found = await client.query<{ datname: string }>(
       "select datname from pg_database where datname like 'test\\_%'",
     );

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '../../server/db/migrate.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { readEnv } from '../../server/env.ts';
-import { addressOf, createDatabase, dropDatabase, onServer, renameDatabase } from './database-servers.ts';
+import {
+  addressOf,
+  createDatabase,
+  dropDatabase,
+  inTurn,
+  onServer,
+  renameDatabase,
+} from './database-servers.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -32,8 +39,7 @@ const TEMPLATE_LIFE = '1 hour';
 export async function prepareTemplate(servers: readonly string[]): Promise<string> {
   const name = `template_${await hashSources()}`;
   const [first = ''] = servers;
-  await onServer(first, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]); // goes with the connection
+  await inTurn(first, BUILD_LOCK, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) await buildTemplate(servers, name);
   });
