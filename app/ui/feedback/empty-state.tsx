@@ -13,7 +13,7 @@ type EmptyStateProps = {
 /** `<EmptyState drawing title action titleLevel="h1|h2|h3">` Nothing here yet: one drawing, one sentence, one button. */
 export function EmptyState({ drawing, title, children, action, titleLevel: Title = 'h2' }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-part={Title === 'h3' || undefined}>
       {drawing && <div className={styles.drawing}>{drawing}</div>}
       <Title>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
