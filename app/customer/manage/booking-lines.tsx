@@ -159,7 +159,7 @@ function DetailRow({ detail, label, isOfQuote }: DetailRowProps) {
       </span>
       {!isOfQuote && !detail.asked && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
-        <div className={styles.way}>
+        <div className={styles.delivery}>
           <DeliveryCard delivery={toShownDelivery(detail.delivery, { asked: detail.asked, isOfQuote })} />
         </div>
       )}
