@@ -181,7 +181,12 @@ describe('the search', () => {
       expect([q, await emailsOf(q)]).toEqual([q, [email]]);
     }
     expect((await sought('zoë')).customers[0]).toMatchObject({ customerName: 'Z. Nandu', totalBookings: 2 });
-    expect(await sought('nobody-of-this-name')).toEqual({ customers: [], count: 0 });
+    expect(await sought('nobody-of-this-name')).toEqual({
+      customers: [],
+      count: 0,
+      atLeast: false,
+      nextCursor: null,
+    });
   });
 
   test('says how many have it beyond the limit, and reads its signs as themselves', async () => {

@@ -8,7 +8,7 @@ const told = (bookings: BookingRowView[], nextCursor: string | null = null) => (
   ok: true as const,
   status: 200,
   headers: new Headers(),
-  body: { bookings, items: bookings, nextCursor, count: null },
+  body: { bookings, items: bookings, nextCursor, count: null, atLeast: false },
 });
 const lost = { ok: false as const, status: 0, code: 'network' as const, body: undefined };
 const ids = (rows: readonly BookingRowView[]) => rows.map(({ id }) => id).join('');

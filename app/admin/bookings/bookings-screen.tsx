@@ -121,7 +121,10 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
   return (
     <>
       {list.rows === undefined && <NotYet list={list} isWide={isWide} />}
-      {list.rows?.length === 0 && <BookingsEmpty filter={filter} onClear={() => onFilter(firstFilter)} />}
+      {list.rows?.length === 0 && !list.hasMore && (
+        <BookingsEmpty filter={filter} onClear={() => onFilter(firstFilter)} />
+      )}
+      {rows.length === 0 && list.hasMore && <LoadMore list={list} />}
       {rows.length > 0 && (
         <div className={styles.frame} data-wide={isWide} aria-busy={list.busy || list.isSeeking}>
           {isWide ? (

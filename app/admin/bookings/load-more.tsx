@@ -11,7 +11,7 @@ import type { Bookings } from './use-bookings.ts';
 /** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */
 export function LoadMore({ list }: { list: Bookings }) {
   const { t } = useTranslation('admin');
-  const { rows = [], count, hasMore, busy, fault, isSeeking, more } = list;
+  const { rows = [], count, leastCount = 0, hasMore, busy, fault, isSeeking, more } = list;
   const place = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (!busy && fault === undefined) void more();
@@ -31,10 +31,12 @@ export function LoadMore({ list }: { list: Bookings }) {
     <div ref={place} className={styles.more}>
       <p role="status" className={`tabular ${rowStyles.small}`}>
         {isSeeking
-          ? t('bookings.seeking', { shown })
-          : count === undefined
-            ? t('bookings.shownOnly', { shown })
-            : t('bookings.shown', { shown, count: Math.max(count, shown) })}
+          ? t(shown === 0 ? 'bookings.seekingOn' : 'bookings.seeking', { shown })
+          : count !== undefined
+            ? t('bookings.shown', { shown, count: Math.max(count, shown) })
+            : leastCount > shown
+              ? t('bookings.shownOfLeast', { shown, count: leastCount })
+              : t('bookings.shownOnly', { shown })}
         {!hasMore && !isSeeking && ` · ${t('bookings.all')}`}
       </p>
       {fault !== undefined && hasMore && (

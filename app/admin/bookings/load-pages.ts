@@ -10,7 +10,7 @@ export async function loadPages(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Answer<BookingsAnswer>> {
   const rows: BookingRowView[] = [];
-  let count: number | null = null;
+  let first: BookingsAnswer | undefined;
   let cursor: string | undefined;
   for (;;) {
     const limit = Math.min(BOOKINGS_LIMIT_MAX, wanted - rows.length);
@@ -18,12 +18,13 @@ export async function loadPages(
     if (!answer.ok) return answer;
     const { body } = answer;
     rows.push(...body.bookings);
-    count ??= body.count;
+    first ??= body;
     onProgress(rows.length);
     cursor = body.nextCursor ?? undefined;
     if (cursor !== undefined && rows.length < wanted) continue;
     const all = withoutTwins(rows);
-    return { ...answer, body: { ...body, bookings: all, items: all, count } };
+    const { count, atLeast } = first;
+    return { ...answer, body: { ...body, bookings: all, items: all, count, atLeast } };
   }
 }
 

@@ -38,8 +38,10 @@ const SEARCH_AFTER_MS = 250;
 
 export interface Bookings {
   readonly rows: readonly BookingRowView[] | undefined;
-  /** How many answer the filter; undefined where only a copy was asked. */
+  /** How many answer the filter; undefined where only a copy was asked, and where more were counted than are told. */
   readonly count: number | undefined;
+  /** Or so many at least. */
+  readonly leastCount?: number | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
   readonly fault: FailCode | undefined;
@@ -98,7 +100,9 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
   const online = useOnline();
   const isOfKept = isKept || isLocal;
   const age = isOfKept ? kept : { asOf: now.asOf, isCopy: !online || fault !== undefined };
-  const isSeeking = isTyping || (first === undefined && fault === undefined);
+  // A page of a search may be empty and the search go on.
+  const isGoingOn = first !== undefined && q !== '' && nextCursor !== null && now.busy;
+  const isSeeking = isTyping || isGoingOn || (first === undefined && fault === undefined);
   const isAnswered = first !== undefined && !isTyping;
   const look = (others: readonly BookingRowView[]) =>
     filterRows(withoutTwins([...(kept.body?.bookings ?? []), ...others]), filter, serverNow(), timeZone);
@@ -121,7 +125,9 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
   return {
     rows,
     highlighted,
-    count: isLocal ? rows?.length : isAnswered ? (first.count ?? undefined) : undefined,
+    ...(isAnswered
+      ? countOf(first, rows?.length, nextCursor)
+      : { count: isLocal ? rows?.length : undefined }),
     hasMore: isAnswered && nextCursor !== null,
     busy: now.busy || (isKept && kept.busy),
     fault,
@@ -148,6 +154,16 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
       return answer.ok ? answer.body.bookings : undefined;
     },
   };
+}
+
+/** What the first page counted is all there is, or the least while there is more to look through. */
+function countOf(
+  { count, atLeast }: BookingsAnswer,
+  shown: number | undefined,
+  nextCursor: string | null,
+): Pick<Bookings, 'count' | 'leastCount'> {
+  if (!atLeast) return { count: count ?? undefined };
+  return nextCursor === null ? { count: shown } : { count: undefined, leastCount: count ?? undefined };
 }
 
 /** How far before and after today the stream is followed; it tells of 62 days at most. */

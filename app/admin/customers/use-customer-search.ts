@@ -21,10 +21,14 @@ interface State {
   readonly fault: FailCode | undefined;
   /** The same question may be answered later. */
   readonly isLost: boolean;
+  /** `body` is what was found so far. */
+  readonly isPart: boolean;
 }
 
+const nothing: State = { key: '', body: undefined, fault: undefined, isLost: false, isPart: false };
+
 export interface CustomerSearch {
-  /** Of all customers; undefined until the server has answered this very question. */
+  /** Of all customers, or while it is busy of those looked through so far; undefined until the server has answered this very question. */
   readonly answer: CustomersAnswer | undefined;
   /** What any question found that was asked before: some of it may answer this one too. */
   readonly known: readonly CustomerView[];
@@ -41,17 +45,20 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   const q = text.trim();
   const online = useOnline();
   const key = `${limit} ${q}`;
-  const [state, setState] = useState<State>({ key: '', body: undefined, fault: undefined, isLost: false });
+  const [state, setState] = useState(nothing);
   const [latest] = useState(latestOnly);
   const ask = async () => {
     if (q === '') return;
     const signal = latest.next();
-    const answer = await searchCustomers(q, limit, signal);
+    const answer = await searchCustomers(q, limit, signal, (body) => {
+      if (!signal.aborted) setState({ ...nothing, key, body, isPart: true });
+    });
     if (signal.aborted) return;
     setState((before) =>
       answer.ok
-        ? { key, body: answer.body, fault: undefined, isLost: false }
+        ? { ...nothing, key, body: answer.body }
         : {
+            ...nothing,
             key,
             body: before.key === key ? before.body : undefined,
             fault: answer.code,
@@ -80,7 +87,7 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   return {
     answer: isThis ? state.body : undefined,
     known: state.body?.customers ?? [],
-    busy: q !== '' && state.key !== key,
+    busy: q !== '' && (state.key !== key || state.isPart),
     fault: isThis ? state.fault : undefined,
     reload: ask,
     replace: (customer) =>

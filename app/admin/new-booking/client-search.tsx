@@ -17,7 +17,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text).trim();
-  const { customers: found, count, isUnknown, busy } = useKnownCustomers(wanted, SHOWN_MAX);
+  const { customers: found, count, atLeast, isUnknown, busy } = useKnownCustomers(wanted, SHOWN_MAX);
   const isNobody = wanted !== '' && found.length === 0 && !busy;
   const pick = (customer: CustomerView) => {
     setText('');
@@ -41,7 +41,8 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
         }}
       />
       <p role="status" className={isNobody ? styles.small : 'visually-hidden'}>
-        {found.length > 0 && t('new-booking.client.foundCount', { count })}
+        {found.length > 0 &&
+          t(atLeast ? 'new-booking.client.foundSome' : 'new-booking.client.foundCount', { count })}
         {isNobody && t(isUnknown ? 'new-booking.client.unknown' : 'new-booking.client.nobody')}
       </p>
       {found.length > 0 && (
@@ -63,7 +64,12 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
         </ul>
       )}
       {count > SHOWN_MAX && (
-        <p className={styles.small}>{t('new-booking.client.more', { shown: SHOWN_MAX, count })}</p>
+        <p className={styles.small}>
+          {t(atLeast ? 'new-booking.client.moreOfSome' : 'new-booking.client.more', {
+            shown: SHOWN_MAX,
+            count,
+          })}
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CUSTOMERS_LIMIT, type CustomerView } from '#shared/api/admin/customers.ts';
+import { CUSTOMERS_LIMIT, type CustomersAnswer, type CustomerView } from '#shared/api/admin/customers.ts';
 import { customersRead, searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { latestOnly } from '../parts/access/latest-only.ts';
@@ -13,6 +13,8 @@ export interface Found {
   readonly customers: readonly CustomerView[];
   /** Of all there are, as far as is known. */
   readonly count: number;
+  /** There may be more than `count`. */
+  readonly atLeast: boolean;
   /** No answer, and no list that would say who is nobody. */
   readonly isUnknown: boolean;
   /** The server has not answered yet: there may be more. */
@@ -24,17 +26,17 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
   const { body } = useAdminRead(customersRead(CUSTOMERS_LIMIT.usual));
   const online = useOnline();
   const [latest] = useState(latestOnly);
-  const [answered, setAnswered] = useState<{
-    q: string;
-    customers: readonly CustomerView[];
-    count: number;
-  }>();
+  const [answered, setAnswered] = useState<{ q: string; body: CustomersAnswer; isPart: boolean }>();
   const [lost, setLost] = useState<string>();
   useEffect(() => {
     if (wanted === '' || !online) return;
     const timer = setTimeout(async () => {
-      const answer = await searchCustomers(wanted, limit, latest.next());
-      if (answer.ok) setAnswered({ q: wanted, ...answer.body });
+      const signal = latest.next();
+      const answer = await searchCustomers(wanted, limit, signal, (found) => {
+        if (!signal.aborted) setAnswered({ q: wanted, body: found, isPart: true });
+      });
+      if (signal.aborted) return;
+      if (answer.ok) setAnswered({ q: wanted, body: answer.body, isPart: false });
       setLost(answer.ok ? undefined : wanted);
     }, SEARCH_AFTER_MS);
     return () => {
@@ -42,12 +44,13 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
       latest.stop();
     };
   }, [wanted, limit, online, latest]);
-  if (wanted === '') return { customers: [], count: 0, isUnknown: false, busy: false };
+  if (wanted === '') return { customers: [], count: 0, atLeast: false, isUnknown: false, busy: false };
+  const isLost = lost === wanted;
   if (answered?.q === wanted) {
-    return { customers: answered.customers, count: answered.count, isUnknown: false, busy: false };
+    const { customers, count, atLeast } = answered.body;
+    return { customers, count, atLeast, isUnknown: isLost, busy: answered.isPart && !isLost };
   }
   const found = findCustomers(body?.customers ?? [], wanted);
-  const isLost = lost === wanted;
   const isUnknown = body === undefined || isLost;
-  return { customers: found, count: found.length, isUnknown, busy: online && !isLost };
+  return { customers: found, count: found.length, atLeast: false, isUnknown, busy: online && !isLost };
 }

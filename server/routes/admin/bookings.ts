@@ -33,7 +33,7 @@ export const adminBookingRoutes = [
     method: 'GET',
     path: '/admin/bookings',
     summary:
-      'Bookings by their start, a page at a time; `q` looks for a name, an address or a number. A crew gets its own, of two weeks before and after today',
+      'Bookings by their start, a page at a time; `q` looks for a name, an e-mail or a number, 5,000 bookings a call, on from `nextCursor`. A crew gets its own, of two weeks before and after today',
     role: 'crew',
     limit: 'read',
     query: bookingsQuery,

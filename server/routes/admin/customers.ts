@@ -20,7 +20,8 @@ export const adminCustomerRoutes = [
   route({
     method: 'GET',
     path: '/admin/customers',
-    summary: 'Customers by e-mail, those with the latest booking first; all or those that are looked for',
+    summary:
+      'Customers by e-mail, those with the latest booking first; `q` looks for some, 5,000 bookings a call, on from `nextCursor`',
     who: 'admin',
     role: 'office',
     limit: 'read',

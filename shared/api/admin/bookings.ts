@@ -63,6 +63,9 @@ export type BookingRowView = z.infer<typeof bookingRow>;
 
 export const BOOKINGS_LIMIT_MAX = 200;
 
+/** So many bookings one call searches, and so many rows it counts, however many the company has (D288, D594). */
+export const LOOKED_THROUGH_MAX = 5_000;
+
 /** For so long a deletion can be undone (D109). Days of 24 hours. */
 export const DELETED_KEPT_DAYS = 30;
 
@@ -90,12 +93,17 @@ export const bookingsQuery = z.object({
 /** Of GET and PATCH /admin/bookings/{id}: as above. */
 export const bookingLanguageQuery = z.object({ lang: z.optional(locale) });
 
-/** `count`: how many there are in all, told with the first page alone. */
+/**
+ * `nextCursor`: where to go on; null at the end alone, so that a page of a search may be short, or empty, and have one.
+ * `count`: how many there are, told with the first page alone; `atLeast`: among the first LOOKED_THROUGH_MAX, and more
+ * come after these. `atLeast` is absent in copies of older builds.
+ */
 export const bookingsAnswer = z.object({
   bookings: z.array(bookingRow),
   items: z.array(bookingRow),
   nextCursor: z.nullable(z.string()),
   count: z.nullable(z.int()),
+  atLeast: z._default(z.boolean(), false),
 });
 export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 

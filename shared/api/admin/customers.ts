@@ -14,6 +14,8 @@ export const customersQuery = z.object({
     z.coerce.number().check(z.int(), z.minimum(CUSTOMERS_LIMIT.min), z.maximum(CUSTOMERS_LIMIT.max)),
     CUSTOMERS_LIMIT.usual,
   ),
+  /** Of a search that goes on. */
+  cursor: z.optional(text(200)),
 });
 
 /** By lower-case e-mail (D152). Deleted bookings count nowhere. */
@@ -39,8 +41,17 @@ export const customerView = z.object({
 });
 export type CustomerView = z.infer<typeof customerView>;
 
-/** `count`: how many there are in all, or how many have what is looked for. */
-export const customersAnswer = z.object({ customers: z.array(customerView), count: z.int() });
+/**
+ * `count`: how many there are, or how many were found by this call, and `atLeast`: that there may be more, because only
+ * LOOKED_THROUGH_MAX are counted, or looked through. `nextCursor`: where a search goes on, which finds nobody more where
+ * it is null. Both are absent in copies of older builds.
+ */
+export const customersAnswer = z.object({
+  customers: z.array(customerView),
+  count: z.int(),
+  atLeast: z._default(z.boolean(), false),
+  nextCursor: z._default(z.nullable(z.string()), null),
+});
 export type CustomersAnswer = z.infer<typeof customersAnswer>;
 
 /** POST bodies, because an e-mail has no place in an address. */

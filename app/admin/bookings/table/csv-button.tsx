@@ -46,7 +46,10 @@ export function CsvButton({ list, timeZone, short }: CsvButtonProps) {
         {t(short ? 'bookings.csv.short' : 'bookings.csv.export')}
       </Button>
       <span role="status" className={styles.small}>
-        {done !== undefined && t('bookings.csv.preparing', { done, count: list.count ?? done })}
+        {done !== undefined &&
+          (list.count === undefined
+            ? t('bookings.csv.preparingSome', { done })
+            : t('bookings.csv.preparing', { done, count: list.count }))}
       </span>
     </span>
   );

@@ -9,8 +9,8 @@ import rowStyles from './row.module.css';
 
 type SelectionBarProps = {
   selected: number;
-  /** Others that answer the filter and are not loaded; told once all loaded ones are selected. */
-  beyond: number;
+  /** Others that answer the filter and are not loaded, if it is known how many; told once all loaded ones are selected. */
+  beyond: number | 'some';
   count: number;
   busy: boolean;
   /** What can be done with at least one of them. */
@@ -37,16 +37,19 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   if (selected === 0) return null;
+  const isSome = beyond === 'some';
   return (
     <section className={styles.bar} aria-label={t('bookings.bulk.label')} data-sticky-bar="always">
       <IconButton label={t('bookings.unselect')} icon={<X aria-hidden="true" />} onClick={onClear} />
       <p className={styles.barWords} role="status">
         <strong>{t('bookings.selected', { count: selected })}</strong>
-        {beyond > 0 && <span> {t('bookings.beyond', { count: beyond })}</span>}
+        {beyond !== 0 && (
+          <span> {isSome ? t('bookings.beyondSome') : t('bookings.beyond', { count: beyond })}</span>
+        )}
       </p>
-      {beyond > 0 && (
+      {beyond !== 0 && (
         <Button variant="quiet" busy={busy} disabled={whyWait !== undefined} onClick={onSelectBeyond}>
-          {t('bookings.selectBeyond', { count })}
+          {isSome ? t('bookings.selectAll') : t('bookings.selectBeyond', { count })}
         </Button>
       )}
       {whyWait !== undefined && <p className={rowStyles.small}>{whyWait}</p>}

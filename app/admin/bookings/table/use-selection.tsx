@@ -33,8 +33,9 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
     pool.map(({ id }) => id),
   );
   const ids = selection.ids;
-  const count = list.count ?? rows.length;
+  const { count } = list;
   const hasAllLoaded = order.length > 0 && order.every((id) => ids.has(id));
+  const hasBeyond = hasAllLoaded && list.hasMore && pool === rows;
   const ticked = pool.filter(({ id }) => ids.has(id));
   const clear = () => {
     setChosen(nothingSelected);
@@ -57,8 +58,8 @@ export function useSelection(rows: readonly BookingRowView[], list: Bookings, fi
       <>
         <SelectionBar
           selected={ids.size}
-          beyond={hasAllLoaded && list.hasMore ? Math.max(0, count - ids.size) : 0}
-          count={count}
+          beyond={!hasBeyond ? 0 : count === undefined ? 'some' : Math.max(0, count - ids.size)}
+          count={count ?? rows.length}
           busy={busy}
           kinds={
             range === 'deleted'

@@ -111,6 +111,15 @@ function useWays(reveal: (go: () => void) => void) {
   };
 }
 
+function FoundCount({ found, answer, search }: Omit<FoundProps, 'isOther'>) {
+  const { t } = useTranslation('admin');
+  const count = found.length;
+  const sought = search.answer;
+  if (sought?.atLeast) return t('customers.some', { count });
+  if (sought && sought.count > count) return t('customers.beyond', { count, all: sought.count });
+  return t(answer.atLeast ? 'customers.shownOfMore' : 'customers.shown', { count, all: answer.count });
+}
+
 type FoundProps = {
   found: readonly CustomerView[];
   answer: CustomersAnswer;
@@ -121,7 +130,6 @@ type FoundProps = {
 /** How many are shown, of how many, and how far the search went. */
 function Found({ found, answer, search, isOther }: FoundProps) {
   const { t } = useTranslation('admin');
-  const beyond = search.answer && search.answer.count > found.length ? search.answer.count : undefined;
   return (
     <>
       {isOther && (
@@ -136,11 +144,7 @@ function Found({ found, answer, search, isOther }: FoundProps) {
       )}
       <p className={`soft ${styles.count}`}>
         <span role="status">
-          {search.busy
-            ? t('customers.searching')
-            : beyond === undefined
-              ? t('customers.shown', { count: found.length, all: answer.count })
-              : t('customers.beyond', { count: found.length, all: beyond })}
+          {search.busy ? t('customers.searching') : <FoundCount {...{ found, answer, search }} />}
         </span>{' '}
         {t('customers.tagsExplained', {
           loyal: LOYAL_BOOKINGS,

@@ -32,20 +32,39 @@ export function customersRead(limit: number): AdminRead<CustomersAnswer> {
   };
 }
 
-/** Those of all customers that have every word of `q`; nothing of it is kept. */
-export function searchCustomers(
+/**
+ * Those of all customers that have every word of `q`, until there are `limit` of them or no more to be found: a call looks
+ * through a part of the bookings alone. `onPart` is told who was found so far, while there is more to look through; nothing of it is kept.
+ */
+export async function searchCustomers(
   q: string,
   limit: number,
   signal: AbortSignal,
+  onPart: (found: CustomersAnswer) => void,
 ): Promise<Answer<CustomersAnswer>> {
-  return adminCall({
-    method: 'GET',
-    path: '/admin/customers',
-    query: { limit, q },
-    schema: customersAnswer,
-    uncached: true,
-    signal,
-  });
+  const found = new Map<string, CustomerView>();
+  let cursor: string | undefined;
+  for (;;) {
+    const answer = await adminCall({
+      method: 'GET',
+      path: '/admin/customers',
+      query: { limit, q, cursor },
+      schema: customersAnswer,
+      uncached: true,
+      signal,
+    });
+    if (!answer.ok) return answer;
+    const { nextCursor } = answer.body;
+    for (const customer of answer.body.customers) found.set(customer.email, customer);
+    const customers = [...found.values()];
+    const isFirst = cursor === undefined;
+    const count = isFirst ? answer.body.count : customers.length;
+    const atLeast = isFirst ? answer.body.atLeast : nextCursor !== null;
+    const body = { customers, count, atLeast, nextCursor };
+    if (nextCursor === null || found.size >= limit) return { ...answer, body };
+    onPart(body);
+    cursor = nextCursor;
+  }
 }
 
 /** Not kept. The e-mail goes in the body: an address has no place in an address. */

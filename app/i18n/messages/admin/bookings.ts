@@ -27,7 +27,9 @@ export const bookings = {
   caption: 'Réservations, {{shown}} sur {{count}}',
   shown: '{{shown}} sur {{count}}',
   seeking: '{{shown}} déjà ici, la suite est cherchée…',
+  seekingOn: 'Rien jusqu’ici, la suite est cherchée…',
   shownOnly: '{{shown}} affichées',
+  shownOfLeast: '{{shown}} sur au moins {{count}}',
   more: 'Afficher la suite',
   moreFailed: 'La suite n’a pas pu être chargée',
   all: 'Tout est affiché.',
@@ -69,6 +71,7 @@ export const bookings = {
   selected_other: '{{count}} sélectionnées',
   beyond_one: '{{count}} autre correspond au filtre.',
   beyond_other: '{{count}} autres correspondent au filtre.',
+  beyondSome: 'D’autres correspondent peut-être au filtre.',
   selectBeyond: 'Sélectionner les {{count}}',
   unselect: 'Tout désélectionner',
   bulk: {
@@ -150,6 +153,7 @@ export const bookings = {
   csv: {
     export: 'Exporter (CSV)',
     short: 'CSV',
+    preparingSome: 'Préparation du fichier\u00a0: {{done}} lignes',
     preparing: 'Préparation du fichier\u00a0: {{done}} sur {{count}}',
     done_one: '{{count}} ligne exportée',
     done_other: '{{count}} lignes exportées',

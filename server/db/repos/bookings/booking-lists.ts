@@ -1,4 +1,5 @@
 /** Bookings as the back office reads them: pages of a search, what lies in a range, and one with its history. */
+import { LOOKED_THROUGH_MAX } from '#shared/api/admin/bookings.ts';
 import type { CrewOfBooking } from '#shared/api/admin/crews.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -99,6 +100,8 @@ const conflictOf = statement(
 interface Sought {
   readonly name: string;
   readonly conditions: readonly string[];
+  /** Of those that meet them: whether the words are in its text. Undefined where none are looked for. */
+  readonly hasWords: string | undefined;
   /** Takes a value and answers how the statement names it: for what stands behind the conditions. */
   readonly value: (value: unknown) => string;
   readonly values: readonly unknown[];
@@ -133,42 +136,68 @@ function sought(tenantId: Id, filter: BookingFilter): Sought {
     ['status', isAny ? undefined : `status = any (${value(statuses)}::text[])`],
     ['crew', crewId === undefined ? undefined : isOfCrew(`${value(crewId)}::uuid`)],
     ['sight', sight && isInSight(`${value(sight.crewId)}::uuid`, at(sight.from), at(sight.to))],
-    [
-      'words',
-      words.length === 0
-        ? undefined
-        : `${sight ? textWithoutEmail : 'search_text'} like all (${value(likePatterns(words))}::text[])`,
-    ],
   ];
   const chosen = wishes.flatMap(([name, condition]) =>
     condition === undefined ? [] : [{ name, condition }],
   );
+  const names = chosen.map(({ name }) => name);
   return {
-    name: chosen.map(({ name }) => name).join('_'),
+    name: [...names, ...(words.length > 0 ? ['words'] : [])].join('_'),
     conditions: ['tenant_id = $1', ...chosen.map(({ condition }) => condition)],
+    hasWords:
+      words.length === 0
+        ? undefined
+        : `${sight ? textWithoutEmail : 'search_text'} like all (${value(likePatterns(words))}::text[])`,
     value,
     values,
   };
 }
 
+type Way = Pick<PageWish, 'order' | 'after'>;
+
+const direction = ({ order }: Way) => (order === 'asc' ? '' : ' desc');
+
+/** Where a look begins and which way it goes. */
+function lookOf(
+  { conditions, value }: Sought,
+  way: Way,
+): { readonly where: string; readonly inOrder: string } {
+  const { order, after } = way;
+  const place = after
+    ? [
+        `(starts_at, id) ${order === 'asc' ? '>' : '<'} (${value(formatInstant(after.at))}::timestamptz, ${value(after.id)}::uuid)`,
+      ]
+    : [];
+  return {
+    where: [...conditions, ...place].join(' and '),
+    inOrder: `order by starts_at${direction(way)}, id${direction(way)}`,
+  };
+}
+
+function nameOf(what: string, { order, after }: Way, { name }: Sought): string {
+  return `bookings_${what}_${order}_${after ? 'after_' : ''}${name}`;
+}
+
 /**
  * Ids first, from the index alone: were the columns asked for at once, every booking would be read to see whether its
- * text has the words. SQL: the columns of lists hold subqueries, and words are looked for in an index.
+ * text has the words. Words are looked for in the next LOOKED_THROUGH_MAX bookings alone. SQL: the columns of lists hold
+ * subqueries, and words are looked for in an index.
  */
-export function pageStatement(tenantId: Id, filter: BookingFilter, { order, after, limit }: PageWish): Asked {
-  const { name, conditions, value, values } = sought(tenantId, filter);
-  const [sign, direction] = order === 'asc' ? ['>', ''] : ['<', ' desc'];
-  const place = after
-    ? [`(starts_at, id) ${sign} (${value(formatInstant(after.at))}::timestamptz, ${value(after.id)}::uuid)`]
-    : [];
+export function pageStatement(tenantId: Id, filter: BookingFilter, page: PageWish): Asked {
+  const what = sought(tenantId, filter);
+  const { hasWords, value, values } = what;
+  const { where, inOrder } = lookOf(what, page);
+  const next = `select starts_at, id, search_text from bookings where ${where} ${inOrder}`;
+  const found =
+    hasWords === undefined
+      ? next
+      : `select * from (${next} limit ${LOOKED_THROUGH_MAX}) as looked where ${hasWords} ${inOrder}`;
   const text = `with page as materialized (
-      select starts_at as page_start, id as page_id from bookings
-      where ${[...conditions, ...place].join(' and ')}
-      order by starts_at${direction}, id${direction} limit ${value(limit)}
+      select starts_at as page_start, id as page_id from (${found} limit ${value(page.limit)}) as found
     )
     select ${columns} from page join bookings on tenant_id = $1 and id = page_id
-    order by page_start${direction}, page_id${direction}`;
-  return { asked: statement(`bookings_${order}_${after ? 'after_' : ''}${name}`, text), values };
+    order by page_start${direction(page)}, page_id${direction(page)}`;
+  return { asked: statement(nameOf('page', page, what), text), values };
 }
 
 export function pageOfBookings(tx: Tx, filter: BookingFilter, page: PageWish): Promise<BookingForStaff[]> {
@@ -177,15 +206,52 @@ export function pageOfBookings(tx: Tx, filter: BookingFilter, page: PageWish): P
 }
 
 /** SQL: as above. */
-export function countStatement(tenantId: Id, filter: BookingFilter): Asked {
-  const { name, conditions, values } = sought(tenantId, filter);
-  const text = `select count(*)::int as count from bookings where ${conditions.join(' and ')}`;
-  return { asked: statement(`bookings_count_${name}`, text), values };
+function endStatement(tenantId: Id, filter: BookingFilter, way: Way): Asked {
+  const what = sought(tenantId, { ...filter, words: [] });
+  const { where, inOrder } = lookOf(what, way);
+  const text = `select starts_at as at, id from bookings where ${where}
+    ${inOrder} offset ${LOOKED_THROUGH_MAX - 1} limit 1`;
+  return { asked: statement(nameOf('look_end', way, what), text), values: what.values };
 }
 
-export async function countBookings(tx: Tx, filter: BookingFilter): Promise<number> {
-  const { asked, values } = countStatement(tx.tenantId, filter);
-  return (await tx.run<{ count: number }>(asked, values))[0]?.count ?? 0;
+/** The last of the bookings that a search looks through, whether it has the words or not; undefined where none come after. */
+export async function findLookEnd(tx: Tx, filter: BookingFilter, way: Way): Promise<PagePlace | undefined> {
+  const { asked, values } = endStatement(tx.tenantId, filter, way);
+  return (await tx.run<PagePlace>(asked, values))[0];
+}
+
+/** SQL: as above. */
+export function countStatement(tenantId: Id, filter: BookingFilter, order: PageWish['order']): Asked {
+  const what = sought(tenantId, filter);
+  const { hasWords, values } = what;
+  const { where, inOrder } = lookOf(what, { order, after: undefined });
+  const looked =
+    hasWords === undefined
+      ? `select 1 from bookings where ${where}`
+      : `select search_text from bookings where ${where} ${inOrder}`;
+  const text = `select count(*)::int as looked, (count(*)${hasWords === undefined ? '' : ` filter (where ${hasWords})`})::int as found
+    from (${looked} limit ${LOOKED_THROUGH_MAX + 1}) as looked`;
+  return { asked: statement(nameOf('count', { order, after: undefined }, what), text), values };
+}
+
+export interface BookingCount {
+  readonly count: number;
+  /** There are more than LOOKED_THROUGH_MAX, and counting stopped there. */
+  readonly atLeast: boolean;
+}
+
+/** How many answer the filter, of the first LOOKED_THROUGH_MAX in this order. */
+export async function countBookings(
+  tx: Tx,
+  filter: BookingFilter,
+  order: PageWish['order'],
+): Promise<BookingCount> {
+  const { asked, values } = countStatement(tx.tenantId, filter, order);
+  const [{ looked, found } = { looked: 0, found: 0 }] = await tx.run<{ looked: number; found: number }>(
+    asked,
+    values,
+  );
+  return { count: Math.min(found, LOOKED_THROUGH_MAX), atLeast: looked > LOOKED_THROUGH_MAX };
 }
 
 export type BookingWithHistory = BookingForStaff & { readonly history: readonly HistoryRow[] };

@@ -2,10 +2,13 @@
  * Customers: what bookings of one e-mail have in common (D152), or of one phone (customerKey). Stored
  * addresses are lower case.
  */
+import { LOOKED_THROUGH_MAX } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { statement, type Tx } from '../../with-tenant.ts';
+import { likePatterns } from '../../like-patterns.ts';
+import type { PagePlace } from '../../page-cursor.ts';
+import { type Statement, statement, type Tx } from '../../with-tenant.ts';
 import { type BookingForStaff, columns } from '../bookings/booking-lists.ts';
 
 export interface CustomerRow {
@@ -25,7 +28,7 @@ export interface CustomerRow {
   readonly note: string | null;
   /** 0 before there was any note. */
   readonly noteVersion: number;
-  /** How many customers there are in all; the same in every row. */
+  /** How many customers there are, up to one more than are counted; the same in every row. */
   readonly count: number;
 }
 
@@ -61,11 +64,10 @@ const customers = (page: string) => `
   order by page.last_at desc, page.email`;
 
 /** Those of `which`, put together from all their bookings. */
-const grouped = (which: string, limit: string) => `
-  select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at,
-    (count(*) over ())::int as count
+const grouped = (which: string) => `
+  select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at, (count(*) over ())::int as count
   from bookings where ${live} ${which}
-  group by email order by last_at desc, email ${limit}`;
+  group by email order by last_at desc, email`;
 
 /** The booking that a customer's place in the list comes from: the last one, of those that were not cancelled if there are any. */
 const lastOf = (email: string) => `coalesce(
@@ -77,7 +79,7 @@ const lastOf = (email: string) => `coalesce(
 /**
  * Bookings from the latest start back, until there are enough that are the last of their customer: nobody further back
  * is looked at. Without the `case` the planner takes an id for one row in all, and the way to it for all rows. How many
- * customers there are is counted in an index of e-mails, and only where the page is full.
+ * customers there are is counted in an index of e-mails, up to one more than are told, and only where the page is full.
  * Values: tenant, now, how many. For readAsTenant. SQL: a walk in an index, and lateral joins.
  */
 export const readCustomers = statement(
@@ -89,29 +91,64 @@ export const readCustomers = statement(
       order by b.starts_at desc, b.email limit $3
     )
     select latest.*, case when (select count(*) from latest) < $3 then (select count(*) from latest) else (
-      select count(*) from (select 1 from bookings where ${live} group by email collate "C") as each
+      select count(*) from (
+        select 1 from bookings where ${live} group by email collate "C" limit ${LOOKED_THROUGH_MAX + 1}
+      ) as each
     ) end::int as count from latest`),
 );
 
-/**
- * Those of whom one booking has every word. Values: tenant, now, how many, patterns. For readAsTenant.
- * SQL: groups and lateral joins.
- */
-export const searchCustomers = statement(
-  'customers_search',
-  customers(
-    grouped(
-      `and email in (select email from bookings where ${live} and search_text like all ($4::text[]))`,
-      'limit $3',
-    ),
-  ),
-);
+/** SQL: groups and lateral joins. */
+const customersFind = statement('customers_find', customers(grouped('and email = any ($3::text[])')));
 
-/** SQL: as above. */
-const customerFind = statement('customer_find', customers(grouped('and email = $3', '')));
+/** Those with the latest booking first. */
+export function findCustomers(tx: Tx, emails: readonly string[], now: Instant): Promise<CustomerRow[]> {
+  return tx.run<CustomerRow>(customersFind, [tx.tenantId, formatInstant(now), emails]);
+}
 
 export async function findCustomer(tx: Tx, email: string, now: Instant): Promise<CustomerRow | undefined> {
-  return (await tx.run<CustomerRow>(customerFind, [tx.tenantId, formatInstant(now), email]))[0];
+  return (await findCustomers(tx, [email], now))[0];
+}
+
+/** Whose booking has what is looked for, and where it stands: the latest one of those that were looked through. */
+export interface FoundCustomer extends PagePlace {
+  readonly email: string;
+  /** How many were found, of whom these are the first. */
+  readonly count: number;
+}
+
+/**
+ * Of the next LOOKED_THROUGH_MAX bookings, from the latest start back. E-mails stand in no index of texts: each is read
+ * from its booking, by its id, since in a join of sets all bookings would be read for a few. SQL: lateral joins.
+ */
+export function searchStatement(hasPlace: boolean): Statement {
+  const place = hasPlace ? 'and (starts_at, id) < ($4::timestamptz, $5::uuid)' : '';
+  return statement(
+    hasPlace ? 'customers_search_after' : 'customers_search',
+    `select email, at, id, (count(*) over ())::int as count from (
+      select distinct on (b.email) b.email, looked.starts_at as at, looked.id from (
+        select starts_at, id, search_text from bookings where tenant_id = $1 and deleted_at is null ${place}
+        order by starts_at desc, id desc limit ${LOOKED_THROUGH_MAX}
+      ) as looked cross join lateral (
+        select email from bookings where ${live} and bookings.id = looked.id limit 1
+      ) as b where search_text like all ($2::text[])
+      order by b.email, looked.starts_at desc, looked.id desc
+    ) as found order by at desc, id desc limit $3`,
+  );
+}
+
+export function searchCustomers(
+  tx: Tx,
+  words: readonly string[],
+  after: PagePlace | undefined,
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const place = after ? [formatInstant(after.at), after.id] : [];
+  return tx.run<FoundCustomer>(searchStatement(after !== undefined), [
+    tx.tenantId,
+    likePatterns(words),
+    limit,
+    ...place,
+  ]);
 }
 
 /** More visits than staff look through. */
@@ -180,7 +217,7 @@ const alike = statement(
     ) as one group by email order by email limit ${ALIKE_MAX}
   )
   select others.by, found.*
-  from (${customers(grouped('and email in (select email from others)', ''))}) as found
+  from (${customers(grouped('and email in (select email from others)'))}) as found
   join others on others.email = found.email order by found."lastBookingAt" desc, found.email`,
 );
 

@@ -8,6 +8,7 @@ import { cursorAfter, readCursor } from '../../../db/page-cursor.ts';
 import {
   type BookingFilter,
   countBookings,
+  findLookEnd,
   pageOfBookings,
 } from '../../../db/repos/bookings/booking-lists.ts';
 import type { Tenant } from '../../../db/tenant.ts';
@@ -20,7 +21,8 @@ import { staffContext, toStaffRow } from './staff-view.ts';
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 
 /**
- * A page of bookings by their start, by keyset, so that one that is made meanwhile moves no row from page to page.
+ * A page of bookings by their start, by keyset, so that one that is made meanwhile moves no row from page to page. A search
+ * looks through the next LOOKED_THROUGH_MAX alone, and its cursor is then the place it came to, whatever it found (D288).
  * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws
  * request.invalid for a range or a cursor that says nothing, and admin.forbidden for a crew that asks for what is another
  * crew's or deleted.
@@ -47,15 +49,24 @@ export async function listBookings(
   if (sight && (query.deleted === 'yes' || (query.crew ?? sight.crewId) !== sight.crewId))
     throw new AppError('admin.forbidden');
   const seen = { ...filter, sight };
+  const isSearch = seen.words.length > 0;
   return withTenant(deps.db, tenant.id, async (tx) => {
     const rows = await pageOfBookings(tx, seen, { order, after, limit: limit + 1 });
-    const isAll = rows.length <= limit;
+    const isFull = rows.length > limit;
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = last && !isAll ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
     const bookings = page.map((row) => toStaffRow(row, context));
-    const count = after ? null : isAll ? rows.length : await countBookings(tx, seen);
-    return { bookings, items: bookings, nextCursor, count };
+    const lookEnd = isSearch && !isFull ? await findLookEnd(tx, seen, { order, after }) : undefined;
+    const end = isFull && last ? { at: last.startsAt, id: last.id } : lookEnd;
+    const all = { count: page.length, atLeast: end !== undefined };
+    const counted = isFull && !after ? await countBookings(tx, seen, order) : all;
+    return {
+      bookings,
+      items: bookings,
+      nextCursor: end ? cursorAfter(end) : null,
+      count: after ? null : counted.count,
+      atLeast: !after && counted.atLeast,
+    };
   });
 }
 
