@@ -41,13 +41,13 @@ export function formatNumber(
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const dateLengths = { long: longDay, short: shortDay, dated: { ...shortDay, year: 'numeric' } } as const;
 
-/** `long` Thursday, December 3, 2026 · `short` Thu, Dec 3. */
-export function formatDay(day: Day, locale: Locale, length: 'long' | 'short' = 'long'): string {
-  return writeDate(
-    dateFormat(locale, 'UTC', length === 'long' ? longDay : shortDay).formatToParts(utc(day)),
-    locale,
-  );
+export type DateLength = keyof typeof dateLengths;
+
+/** `long` Thursday, December 3, 2026 · `short` Thu, Dec 3 · `dated` Thu, Dec 3, 2026. */
+export function formatDay(day: Day, locale: Locale, length: DateLength = 'long'): string {
+  return writeDate(dateFormat(locale, 'UTC', dateLengths[length]).formatToParts(utc(day)), locale);
 }
 
 /** The number of a day alone, as a calendar cell shows it. */
@@ -86,12 +86,9 @@ export function formatDate(
   at: Instant,
   locale: Locale,
   timeZone: string,
-  length: 'long' | 'short' = 'long',
+  length: DateLength = 'long',
 ): string {
-  return writeDate(
-    dateFormat(locale, timeZone, length === 'long' ? longDay : shortDay).formatToParts(at),
-    locale,
-  );
+  return writeDate(dateFormat(locale, timeZone, dateLengths[length]).formatToParts(at), locale);
 }
 
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
@@ -157,6 +154,6 @@ export function formatAhead(hours: number, locale: Locale): string {
   ).format(name === 'day' ? hours / 24 : hours);
 }
 
-function utc(day: Day): Date {
+export function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

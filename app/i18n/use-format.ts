@@ -4,7 +4,9 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { writeMoney } from '#shared/kernel/write-money.ts';
+import { now } from '../data/device/clock.ts';
 import {
+  type DateLength,
   formatDate,
   formatDay,
   formatDayNumber,
@@ -18,6 +20,7 @@ import {
   formatTimeRange,
   formatWeekday,
   formatZone,
+  utc,
 } from './format.ts';
 import { useLocale } from './use-locale.ts';
 
@@ -25,6 +28,13 @@ import { useLocale } from './use-locale.ts';
 export function useFormat() {
   const locale = useLocale();
   return useMemo(() => formatsOf(locale), [locale]);
+}
+
+/** Half a year from now a day without its year is taken for another one (D595). */
+const YEAR_FROM_MS = 183 * 24 * 60 * 60 * 1000;
+
+function withYear(length: 'long' | 'short' | undefined, atMs: number): DateLength | undefined {
+  return length === 'short' && Math.abs(atMs - now()) > YEAR_FROM_MS ? 'dated' : length;
 }
 
 export type Formats = ReturnType<typeof formatsOf>;
@@ -35,7 +45,8 @@ export function formatsOf(locale: Locale) {
     money: (cents: Cents, look?: 'short' | 'exact') => writeMoney(cents, locale, look),
     number: (value: number, decimals?: number, decimalsMin?: number) =>
       formatNumber(value, locale, decimals, decimalsMin),
-    day: (day: Day, length?: 'long' | 'short') => formatDay(day, locale, length),
+    day: (day: Day, length?: 'long' | 'short') =>
+      formatDay(day, locale, withYear(length, utc(day).getTime())),
     dayNumber: (day: Day) => formatDayNumber(day, locale),
     dayRange: (from: Day, to: Day) => formatDayRange(from, to, locale),
     weekday: (weekday: number, length?: 'long' | 'short' | 'narrow') =>
@@ -43,7 +54,7 @@ export function formatsOf(locale: Locale) {
     shortMonth: (day: Day) => formatShortMonth(day, locale),
     month: (month: number, year: number) => formatMonth(month, year, locale),
     date: (at: Instant, timeZone: string, length?: 'long' | 'short') =>
-      formatDate(at, locale, timeZone, length),
+      formatDate(at, locale, timeZone, withYear(length, at)),
     time: (at: Instant, timeZone: string) => formatTime(at, locale, timeZone),
     timeRange: (from: Instant, to: Instant, timeZone: string) => formatTimeRange(from, to, locale, timeZone),
     zone: (at: Instant, timeZone: string) => formatZone(at, locale, timeZone),

@@ -12,7 +12,10 @@ export interface Pages {
   /** When that was answered. */
   readonly asOf: Instant | undefined;
   readonly more: readonly BookingRowView[];
-  readonly nextCursor: string | null;
+  /** Null at the end; undefined before the server was asked. */
+  readonly nextCursor: string | null | undefined;
+  /** How many calls were answered. */
+  readonly calls: number;
   readonly busy: boolean;
   readonly fault: FailCode | undefined;
   /** What was shown of the question before, to be looked through until there is an answer. */
@@ -20,7 +23,7 @@ export interface Pages {
 }
 
 export function noPages(key: string, atHand: readonly BookingRowView[] = []): Pages {
-  const nothing = { first: undefined, asOf: undefined, more: [], nextCursor: null };
+  const nothing = { first: undefined, asOf: undefined, more: [], nextCursor: undefined, calls: 0 };
   return { key, ...nothing, busy: false, fault: undefined, atHand };
 }
 
@@ -42,7 +45,8 @@ export function toldAnew(known: Pages, body: BookingsAnswer): Pages {
 export function answered(known: Pages, answer: Answer<BookingsAnswer>, cursor: string | undefined): Pages {
   if (!answer.ok) return { ...known, busy: false, fault: answer.code };
   const { bookings, nextCursor } = answer.body;
-  const base = { ...known, nextCursor, busy: false, fault: undefined };
+  const calls = cursor === undefined ? 1 : known.calls + 1;
+  const base = { ...known, nextCursor, calls, busy: false, fault: undefined };
   return cursor === undefined
     ? { ...base, first: answer.body, asOf: serverNow(), more: [] }
     : { ...base, more: [...known.more, ...bookings] };

@@ -1,5 +1,6 @@
 import { useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
@@ -11,7 +12,7 @@ import type { Bookings } from './use-bookings.ts';
 /** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */
 export function LoadMore({ list }: { list: Bookings }) {
   const { t } = useTranslation('admin');
-  const { rows = [], count, leastCount = 0, hasMore, busy, fault, isSeeking, more } = list;
+  const { rows = [], count, leastCount = 0, hasMore, busy, fault, isSeeking, lookedThrough, more } = list;
   const place = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (!busy && fault === undefined) void more();
@@ -31,11 +32,13 @@ export function LoadMore({ list }: { list: Bookings }) {
     <div ref={place} className={styles.more}>
       <p role="status" className={`tabular ${rowStyles.small}`}>
         {isSeeking
-          ? t(shown === 0 ? 'bookings.seekingOn' : 'bookings.seeking', { shown })
+          ? shown === 0
+            ? t('bookings.seekingOn', { looked: formatNumber(lookedThrough, 'fr') })
+            : t('bookings.seeking', { shown })
           : count !== undefined
-            ? t('bookings.shown', { shown, count: Math.max(count, shown) })
+            ? t('bookings.shown', { shown, all: formatNumber(Math.max(count, shown), 'fr') })
             : leastCount > shown
-              ? t('bookings.shownOfLeast', { shown, count: leastCount })
+              ? t('bookings.shownOfLeast', { shown, all: formatNumber(leastCount, 'fr') })
               : t('bookings.shownOnly', { shown })}
         {!hasMore && !isSeeking && ` · ${t('bookings.all')}`}
       </p>

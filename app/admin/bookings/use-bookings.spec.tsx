@@ -56,11 +56,13 @@ test('what was sought without a connection is asked of the server once it is bac
   await expect.element(shown).toHaveTextContent('1 found');
 });
 
-/** What the server says of a search that takes three calls, of which the second finds the only visit. */
+const empty = { bookings: [], items: [], count: null, atLeast: false, nextCursor: null };
+/** What the server says of a search that takes four calls, of which the third finds the only visit. */
 const parts: Record<string, object> = {
-  '': { bookings: [], items: [], count: 0, atLeast: true, nextCursor: 'second' },
-  second: { bookings: [found], items: [found], count: null, atLeast: false, nextCursor: 'third' },
-  third: { bookings: [], items: [], count: null, atLeast: false, nextCursor: null },
+  '': { ...empty, count: 0, atLeast: true, nextCursor: 'second' },
+  second: { ...empty, nextCursor: 'third' },
+  third: { ...empty, bookings: [found], items: [found], nextCursor: 'last' },
+  last: empty,
 };
 
 function Sought() {
@@ -77,11 +79,11 @@ function Sought() {
   );
 }
 
-/** Of the third call alone: what it answers, each time it is asked. */
-async function seek(third: () => Response | Promise<Response>) {
+/** Of the last call alone: what it answers, each time it is asked. */
+async function seek(last: () => Response | Promise<Response>) {
   setTransport(async (url) => {
     const cursor = new URL(url, location.href).searchParams.get('cursor') ?? '';
-    if (cursor === 'third') return third();
+    if (cursor === 'last') return last();
     return answer(parts[cursor]);
   });
   await render(<Sought />);
@@ -92,13 +94,13 @@ test('a search goes on by itself where a call found nothing, and tells that it d
   await seek(() => new Promise((resolve) => (end = resolve)));
   await expect.element(page.getByText('Ana López')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('1 déjà ici, la suite est cherchée…');
-  end?.(answer(parts.third));
+  end?.(answer(empty));
   await expect.element(page.getByRole('status')).toHaveTextContent('1 sur 1 · Tout est affiché.');
 });
 
 test('a search that breaks off keeps what it found, and goes on from there when it is told to', async () => {
   let isBroken = true;
-  await seek(() => (isBroken ? answer({ error: 'no', code: 'request.invalid' }, 400) : answer(parts.third)));
+  await seek(() => (isBroken ? answer({ error: 'no', code: 'request.invalid' }, 400) : answer(empty)));
   await expect.element(page.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée');
   await expect.element(page.getByRole('status')).toHaveTextContent('1 affichées');
   isBroken = false;

@@ -1,6 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { AdminBookingView, BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
+import {
+  type AdminBookingView,
+  type BookingRowView,
+  type BookingsAnswer,
+  LOOKED_THROUGH_MAX,
+} from '#shared/api/admin/bookings.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { serverNow } from '../../data/device/clock.ts';
@@ -47,8 +52,10 @@ export interface Bookings {
   readonly fault: FailCode | undefined;
   /** The rows are those of this device's copy that answer the filter: there is no connection. */
   readonly isLocal: boolean;
-  /** The rows are those that happened to be here; the server is being asked for all. */
+  /** The rows are those that happened to be here, or that were found so far; the server is being asked for all. */
   readonly isSeeking: boolean;
+  /** Of a search that has found nothing so far, each of whose calls looked through as many visits as it may. */
+  readonly lookedThrough: number;
   readonly kept: AdminData<BookingsAnswer>;
   /** Of the rows that are shown. */
   readonly age: Pick<AdminData<BookingsAnswer>, 'asOf' | 'isCopy'>;
@@ -93,7 +100,8 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
   }, [key]);
 
   const first = isKept ? kept.body : now.first;
-  const nextCursor = now.more.length > 0 ? now.nextCursor : (first?.nextCursor ?? null);
+  // Of what is kept, the first page was not asked for here. An empty page has a place to go on from all the same.
+  const nextCursor = now.nextCursor === undefined ? (first?.nextCursor ?? null) : now.nextCursor;
   const isTyping = q !== filter.q.trim();
   const fault = isKept ? (kept.fault ?? now.fault) : now.fault;
   const isLocal = !isKept && filter.range !== 'deleted' && !first && isLost(fault) && !!kept.body;
@@ -133,6 +141,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
     fault,
     isLocal,
     isSeeking,
+    lookedThrough: now.calls * LOOKED_THROUGH_MAX,
     kept,
     age,
     more: async () => {

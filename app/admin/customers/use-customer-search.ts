@@ -21,11 +21,11 @@ interface State {
   readonly fault: FailCode | undefined;
   /** The same question may be answered later. */
   readonly isLost: boolean;
-  /** `body` is what was found so far. */
-  readonly isPart: boolean;
+  /** `body` is what was found so far, in so many bookings; 0 when it is all. */
+  readonly lookedThrough: number;
 }
 
-const nothing: State = { key: '', body: undefined, fault: undefined, isLost: false, isPart: false };
+const nothing: State = { key: '', body: undefined, fault: undefined, isLost: false, lookedThrough: 0 };
 
 export interface CustomerSearch {
   /** Of all customers, or while it is busy of those looked through so far; undefined until the server has answered this very question. */
@@ -33,6 +33,8 @@ export interface CustomerSearch {
   /** What any question found that was asked before: some of it may answer this one too. */
   readonly known: readonly CustomerView[];
   readonly busy: boolean;
+  /** Bookings, while it is busy and has been answered in part; else 0. */
+  readonly lookedThrough: number;
   readonly fault: FailCode | undefined;
   readonly reload: () => Promise<void>;
   readonly replace: (customer: CustomerView) => void;
@@ -50,8 +52,8 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   const ask = async () => {
     if (q === '') return;
     const signal = latest.next();
-    const answer = await searchCustomers(q, limit, signal, (body) => {
-      if (!signal.aborted) setState({ ...nothing, key, body, isPart: true });
+    const answer = await searchCustomers(q, limit, signal, (body, lookedThrough) => {
+      if (!signal.aborted) setState({ ...nothing, key, body, lookedThrough });
     });
     if (signal.aborted) return;
     setState((before) =>
@@ -87,7 +89,8 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   return {
     answer: isThis ? state.body : undefined,
     known: state.body?.customers ?? [],
-    busy: q !== '' && (state.key !== key || state.isPart),
+    busy: q !== '' && (state.key !== key || state.lookedThrough > 0),
+    lookedThrough: isThis ? state.lookedThrough : 0,
     fault: isThis ? state.fault : undefined,
     reload: ask,
     replace: (customer) =>

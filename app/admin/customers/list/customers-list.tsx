@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { startNewBooking } from '../../parts/start-new-booking.ts';
@@ -114,10 +115,15 @@ function useWays(reveal: (go: () => void) => void) {
 function FoundCount({ found, answer, search }: Omit<FoundProps, 'isOther'>) {
   const { t } = useTranslation('admin');
   const count = found.length;
-  const sought = search.answer;
+  const { answer: sought, busy, lookedThrough } = search;
+  if (busy && lookedThrough > 0)
+    return t('customers.searchingOn', { looked: formatNumber(lookedThrough, 'fr') });
+  if (busy) return t('customers.searching');
   if (sought?.atLeast) return t('customers.some', { count });
-  if (sought && sought.count > count) return t('customers.beyond', { count, all: sought.count });
-  return t(answer.atLeast ? 'customers.shownOfMore' : 'customers.shown', { count, all: answer.count });
+  if (sought && sought.count > count)
+    return t('customers.beyond', { count, all: formatNumber(sought.count, 'fr') });
+  const all = formatNumber(answer.count, 'fr');
+  return t(answer.atLeast ? 'customers.shownOfMore' : 'customers.shown', { count, all });
 }
 
 type FoundProps = {
@@ -144,7 +150,7 @@ function Found({ found, answer, search, isOther }: FoundProps) {
       )}
       <p className={`soft ${styles.count}`}>
         <span role="status">
-          {search.busy ? t('customers.searching') : <FoundCount {...{ found, answer, search }} />}
+          <FoundCount {...{ found, answer, search }} />
         </span>{' '}
         {t('customers.tagsExplained', {
           loyal: LOYAL_BOOKINGS,

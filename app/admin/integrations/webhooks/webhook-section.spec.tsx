@@ -17,7 +17,7 @@ import { WebhookSection } from './webhook-section.tsx';
 const { webhooks: w, integrations, fault } = admin;
 const SECRET = 'whsec_told-once-and-never-again';
 const URL_LONG = `https://hooks.example.com/${LONG_WORD}`;
-const AT = '2026-12-03T15:00:00Z';
+const AT = '2020-12-03T15:00:00Z';
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
@@ -206,7 +206,7 @@ test('each address says how it is; one that was switched off says why and is swi
     ],
   });
   await open();
-  const when = 'jeu. 3 déc., 10:00';
+  const when = 'jeu. 3 déc. 2020, 10:00';
   await expect.element(page.getByText(w.on, { exact: true })).toBeVisible();
   await expect.element(page.getByText(filled(w.failing, { when }))).toBeVisible();
   await expect.element(page.getByText(filled(w.off, { when }))).toBeVisible();
@@ -219,7 +219,7 @@ test('each address says how it is; one that was switched off says why and is swi
 
 test('what was sent says what became of it and why not, and leads to the visit', async () => {
   const visit = crypto.randomUUID();
-  const next = '2026-12-03T16:00:00Z';
+  const next = '2020-12-03T16:00:00Z';
   const again = { state: 'waiting', nextAt: next } as const;
   openOffice({
     webhooks: [aWebhook()],
@@ -245,10 +245,10 @@ test('what was sent says what became of it and why not, and leads to the visit',
   const rows = dialog().getByRole('list', { name: w.deliveries.list }).getByRole('listitem');
   const row = (position: number) => rows.nth(position);
   await expect.element(row(0)).toHaveTextContent(`${w.event.booking.created}${w.state.sent}`);
-  await expect.element(row(0)).toHaveTextContent('jeu. 3 déc., 10:00 · 1 tentative · réponse 200');
+  await expect.element(row(0)).toHaveTextContent('jeu. 3 déc. 2020, 10:00 · 1 tentative · réponse 200');
   await expect.element(row(0).getByRole('link')).toHaveAttribute('href', `/admin/bookings?visit=${visit}`);
   await expect.element(row(1)).toHaveTextContent(filled(w.why.status, { status: '503' }));
-  await expect.element(row(1)).toHaveTextContent('Prochaine tentative le jeu. 3 déc., 11:00.');
+  await expect.element(row(1)).toHaveTextContent('Prochaine tentative le jeu. 3 déc. 2020, 11:00.');
   await expect.element(row(1)).toHaveTextContent('3 tentatives');
   await expect.element(row(2)).toHaveTextContent(w.why.timeout);
   await expect

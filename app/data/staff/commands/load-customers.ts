@@ -1,3 +1,4 @@
+import { LOOKED_THROUGH_MAX } from '#shared/api/admin/bookings.ts';
 import {
   type CustomerHistoryView,
   type CustomerNoteInput,
@@ -34,16 +35,18 @@ export function customersRead(limit: number): AdminRead<CustomersAnswer> {
 
 /**
  * Those of all customers that have every word of `q`, until there are `limit` of them or no more to be found: a call looks
- * through a part of the bookings alone. `onPart` is told who was found so far, while there is more to look through; nothing of it is kept.
+ * through a part of the bookings alone. While there is more, `onPart` is told who was found and how many bookings were looked
+ * through. Nothing of it is kept.
  */
 export async function searchCustomers(
   q: string,
   limit: number,
   signal: AbortSignal,
-  onPart: (found: CustomersAnswer) => void,
+  onPart: (found: CustomersAnswer, lookedThrough: number) => void,
 ): Promise<Answer<CustomersAnswer>> {
   const found = new Map<string, CustomerView>();
   let cursor: string | undefined;
+  let lookedThrough = 0;
   for (;;) {
     const answer = await adminCall({
       method: 'GET',
@@ -62,7 +65,8 @@ export async function searchCustomers(
     const atLeast = isFirst ? answer.body.atLeast : nextCursor !== null;
     const body = { customers, count, atLeast, nextCursor };
     if (nextCursor === null || found.size >= limit) return { ...answer, body };
-    onPart(body);
+    lookedThrough += LOOKED_THROUGH_MAX;
+    onPart(body, lookedThrough);
     cursor = nextCursor;
   }
 }

@@ -18,6 +18,7 @@ export const customers = {
   shownOfMore_many: '{{count}} clients sur plus de {{all}}.',
   shownOfMore_other: '{{count}} clients sur plus de {{all}}.',
   searching: 'Recherche parmi tous les clients…',
+  searchingOn: 'Recherche parmi tous les clients… {{looked}} visites parcourues.',
   beyond_one: '{{count}} client affiché sur {{all}} trouvés.',
   beyond_many: '{{count}} clients affichés sur {{all}} trouvés.',
   beyond_other: '{{count}} clients affichés sur {{all}} trouvés.',
