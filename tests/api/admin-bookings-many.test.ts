@@ -68,6 +68,15 @@ async function expectParts(): Promise<void> {
   );
   expect(found.ids).toEqual(wanted.map((row) => row.id));
   expect(found.ids.length).toBeGreaterThan(100);
+  // No row falls between two parts.
+  const inOrder = await rowsOf<{ id: string }>(
+    api,
+    'select id from bookings where deleted_at is null order by starts_at desc, id desc offset $1 limit 3',
+    [LOOKED_THROUGH_MAX - 1],
+  );
+  expect(inOrder).toHaveLength(3);
+  for (const { id } of inOrder)
+    expect((await everyPart({ order: 'desc', q: id.slice(0, 8) })).ids).toEqual([id]);
   // Of nobody: as many calls as it has parts, the first of which says that it was not all.
   const nobody = await everyPart({ order: 'asc', q: 'zzyzx' });
   expect(nobody).toEqual({ ids: [], counts: [0, null, null], parts: 3 });

@@ -197,6 +197,25 @@ describe('the search', () => {
     expect((await sought('%')).count).toBe(0);
   });
 
+  test('goes on after the last one that was told, and refuses a place that says nothing', async () => {
+    const emails = ['first@of-three.com', 'second@of-three.com', 'third@of-three.com'];
+    for (const email of emails) await bookingOf(email, nextDay());
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = new URLSearchParams({ q: 'of-three', limit: '2', cursor });
+      const { body } = await office().get(`/admin/customers?${query}`);
+      found.push(...body.customers.map(({ email }: { email: string }) => email));
+      cursor = body.nextCursor;
+    }
+    expect(found).toEqual(emails.toReversed());
+    for (const wrong of ['x', '1_2', `999999999999999_${crypto.randomUUID()}`])
+      expect(await office().get(`/admin/customers?q=of-three&cursor=${wrong}`)).toMatchObject({
+        status: 400,
+        body: { fields: { cursor: expect.any(String) } },
+      });
+  });
+
   test('finds nobody by a booking that was deleted', async () => {
     const { id } = await bookingOf('deleted@sought.com', day);
     await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [id]);
