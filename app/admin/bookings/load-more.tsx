@@ -1,10 +1,10 @@
 import { useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import styles from './bookings.module.css';
 import rowStyles from './table/row.module.css';
 import type { Bookings } from './use-bookings.ts';
@@ -33,12 +33,12 @@ export function LoadMore({ list }: { list: Bookings }) {
       <p role="status" className={`tabular ${rowStyles.small}`}>
         {isSeeking
           ? shown === 0
-            ? t('bookings.seekingOn', { looked: formatNumber(lookedThrough, 'fr') })
+            ? t('bookings.seekingOn', { looked: staffFormat.number(lookedThrough) })
             : t('bookings.seeking', { shown })
           : count !== undefined
-            ? t('bookings.shown', { shown, all: formatNumber(Math.max(count, shown), 'fr') })
+            ? t('bookings.shown', { shown, all: staffFormat.number(Math.max(count, shown)) })
             : leastCount > shown
-              ? t('bookings.shownOfLeast', { shown, all: formatNumber(leastCount, 'fr') })
+              ? t('bookings.shownOfLeast', { shown, all: staffFormat.number(leastCount) })
               : t('bookings.shownOnly', { shown })}
         {!hasMore && !isSeeking && ` · ${t('bookings.all')}`}
       </p>

@@ -73,3 +73,36 @@ test('no more can be typed than the server searches for', async () => {
   await userEvent.keyboard('{End}na Gómez');
   await expect.element(search()).toHaveValue(`${'a'.repeat(99)}n`);
 });
+
+test('a search that breaks off half-way says that it knows no more, and not that there is nobody', async () => {
+  let asked = 0;
+  await searchAnswers(() =>
+    asked++ === 0
+      ? answerWith({ customers: [], count: 0, atLeast: true, nextCursor: 'on' })
+      : answerWith({ error: 'no', code: 'request.invalid' }, 400),
+  );
+  await page.getByRole('searchbox').fill('gómez');
+  await expect.element(page.getByText(w.unknown)).toBeVisible();
+  expect(asked).toBe(2);
+  expect(page.getByText(w.nobody).elements()).toEqual([]);
+});
+
+test('a connection that goes half-way through a search leaves no wait that never ends', async () => {
+  const half = answerWith({ customers: [], count: 0, atLeast: true, nextCursor: 'on' });
+  let isAsked = false;
+  await searchAnswers(() => half);
+  setTransport(async (url, init) => {
+    if (!url.includes('q=')) return answerWith({ customers: [], count: 0 });
+    if (!url.includes('cursor=')) return half;
+    isAsked = true;
+    return new Promise((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  });
+  await page.getByRole('searchbox').fill('gómez');
+  await vi.waitFor(() => expect(isAsked).toBe(true));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText(w.unknown)).toBeVisible();
+  vi.restoreAllMocks();
+});

@@ -48,7 +48,9 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
   const isLost = lost === wanted;
   if (answered?.q === wanted) {
     const { customers, count, atLeast } = answered.body;
-    return { customers, count, atLeast, isUnknown: isLost, busy: answered.isPart && !isLost };
+    const goesOn = online && !isLost;
+    const { isPart } = answered;
+    return { customers, count, atLeast, isUnknown: isPart && !goesOn, busy: isPart && goesOn };
   }
   const found = findCustomers(body?.customers ?? [], wanted);
   const isUnknown = body === undefined || isLost;

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { startNewBooking } from '../../parts/start-new-booking.ts';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { CustomersEmpty } from '../customers-empty.tsx';
 import { CustomersTools } from '../customers-tools.tsx';
 import { meetSearch } from '../meet-search.ts';
@@ -117,12 +117,12 @@ function FoundCount({ found, answer, search }: Omit<FoundProps, 'isOther'>) {
   const count = found.length;
   const { answer: sought, busy, lookedThrough } = search;
   if (busy && lookedThrough > 0)
-    return t('customers.searchingOn', { looked: formatNumber(lookedThrough, 'fr') });
+    return t('customers.searchingOn', { looked: staffFormat.number(lookedThrough) });
   if (busy) return t('customers.searching');
   if (sought?.atLeast) return t('customers.some', { count });
   if (sought && sought.count > count)
-    return t('customers.beyond', { count, all: formatNumber(sought.count, 'fr') });
-  const all = formatNumber(answer.count, 'fr');
+    return t('customers.beyond', { count, all: staffFormat.number(sought.count) });
+  const all = staffFormat.number(answer.count);
   return t(answer.atLeast ? 'customers.shownOfMore' : 'customers.shown', { count, all });
 }
 

@@ -65,7 +65,8 @@ const customers = (page: string) => `
 
 /** Those of `which`, put together from all their bookings. */
 const grouped = (which: string) => `
-  select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at, (count(*) over ())::int as count
+  select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at,
+    (count(*) over ())::int as count
   from bookings where ${live} ${which}
   group by email order by last_at desc, email`;
 
